@@ -1,0 +1,261 @@
+//! What the server tells a viewer.
+
+use std::collections::BTreeMap;
+
+use jieqi_rules::{Color, Move, Square, Variant};
+use serde::Serialize;
+
+use crate::{TimeControl, Word};
+
+/// What the server sends over the socket, and in the body of an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Message {
+    /// The table as this viewer sees it.
+    Snapshot(Box<Snapshot>),
+    /// The command is in the log.
+    Accepted {
+        /// The client's name for it.
+        id: String,
+        /// The version that it made, the same however often it is sent.
+        version: u64,
+    },
+    /// The command is not done.
+    Refused(Refused),
+    /// The answer to a ping.
+    Pong {
+        /// As sent.
+        n: u32,
+    },
+    /// The server goes; come back after so many milliseconds.
+    Bye {
+        /// Milliseconds to wait.
+        after: u64,
+    },
+}
+
+/// Why a command was not done. A fresh snapshot follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// The client's name for the command, where it could be read.
+    pub id: Option<String>,
+    /// The reason, one of the names in `locales/en/refusals.ftl` (`refused-<reason>`).
+    pub reason: &'static str,
+}
+
+/// Who the reader of a snapshot is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum You {
+    /// Sits on Red's seat.
+    Red,
+    /// Sits on Black's seat.
+    Black,
+    /// Watches.
+    Spectator,
+}
+
+/// How far the table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Made; in jieqi the creator's sealed contribution is still missing, nobody can sit down.
+    Sealing,
+    /// A seat is free.
+    Waiting,
+    /// Both sit; the creator's browser has not opened its contribution yet.
+    Opening,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Ended,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Seat {
+    /// Whether somebody sits here.
+    pub taken: bool,
+    /// Whether a browser of that player is connected.
+    pub here: bool,
+}
+
+/// Counts of roles that may lie face down, by upper-case letter; zeros are there.
+pub type Pools = BTreeMap<char, u8>;
+
+/// Destinations by starting point.
+pub type Legal = BTreeMap<Word<Square>, Vec<Word<Square>>>;
+
+/// What was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Took {
+    /// Whether it lay face down.
+    pub down: bool,
+    /// Its role as an upper-case letter, where the viewer knows it; else null.
+    pub role: Option<char>,
+}
+
+/// One ply as the viewer knows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WireMove {
+    /// From, to.
+    #[serde(rename = "move")]
+    pub mv: Word<Move>,
+    /// The mover's letter before the move: `X`/`x` face down.
+    pub piece: char,
+    /// The letter it turned out to be, where it was face down; in the piece's case.
+    pub reveal: Option<char>,
+    /// What it took.
+    pub took: Option<Took>,
+    /// Whether it gives check.
+    pub check: bool,
+}
+
+/// A warning before a rule bites.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Warning {
+    /// The position stands for the second time.
+    Repetition {
+        /// Who would lose if it stood a third time as things are; null for a draw.
+        loser: Option<Word<Color>>,
+        /// The reason that the third time would have.
+        reason: String,
+    },
+    /// Few plies are left until the no-capture draw.
+    QuietLimit {
+        /// Plies left.
+        left: u32,
+    },
+}
+
+/// The chase that a receipt tells of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Chase {
+    /// The letter of the chased piece.
+    pub piece: char,
+    /// Where it stood when it was attacked.
+    pub points: Vec<Word<Square>>,
+}
+
+/// How the game ended, with what a person needs to see that it is right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Null for a draw and for no result.
+    pub winner: Option<Word<Color>>,
+    /// One of the reasons of the rules.
+    pub reason: String,
+    /// The first and last ply of the window, for endings by repetition.
+    pub window: Option<(u32, u32)>,
+    /// The chased piece, for `perpetual_chase`.
+    pub chase: Option<Chase>,
+    /// The plies without a capture, for `no_capture_limit`.
+    pub quiet: Option<u32>,
+}
+
+/// A running or standing pair of clocks: milliseconds left when the snapshot was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Clocks {
+    /// Red's milliseconds.
+    pub red: u64,
+    /// Black's milliseconds.
+    pub black: u64,
+    /// Whose clock runs; null while none does.
+    pub running: Option<Word<Color>>,
+}
+
+/// Open offers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Offers {
+    /// Who offers a draw.
+    pub draw: Option<Word<Color>>,
+}
+
+/// Both sides' hidden roles, once the game is over: fifteen letters a side, in the
+/// order of the start points (DESIGN).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Deal {
+    /// Red's, upper case.
+    pub red: String,
+    /// Black's, lower case.
+    pub black: String,
+}
+
+/// What was published when the game was over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Disclosed {
+    /// S, hexadecimal.
+    pub server: String,
+    /// A, hexadecimal; null if never opened.
+    pub creator: Option<String>,
+    /// B, hexadecimal.
+    pub guest: Option<String>,
+    /// The deal; null if none was made.
+    pub deal: Option<Deal>,
+}
+
+/// The seal of the deal as far as it is public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Seal {
+    /// `SHA-256("jieqi/1/server" ‖ S)`.
+    pub commitment: String,
+    /// The creator's seal `SHA-256("jieqi/1/player" ‖ A)`, once it is there.
+    pub creator: Option<String>,
+    /// B, once the second player sits (it is public from then on).
+    pub guest: Option<String>,
+    /// All of it, once the game is over.
+    pub disclosed: Option<Disclosed>,
+}
+
+/// A table as one viewer sees it, whole.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Snapshot {
+    /// The table's id.
+    pub table: String,
+    /// Grows by one with each event.
+    pub version: u64,
+    /// Which game.
+    pub game: Word<Variant>,
+    /// Who the reader is.
+    pub you: You,
+    /// Whether the reader made this table (and so seals and opens).
+    pub creator: bool,
+    /// How far the table is.
+    pub phase: Phase,
+    /// How thinking time is limited.
+    pub control: TimeControl,
+    /// Red's and Black's seat.
+    pub seats: (Seat, Seat),
+    /// The board as the first field of a FEN.
+    pub board: String,
+    /// Who is to move.
+    pub turn: Word<Color>,
+    /// Whether the side to move stands in check.
+    pub check: bool,
+    /// Plies since the last capture.
+    pub quiet: u32,
+    /// What may lie under Red's and Black's face-down pieces, for this viewer.
+    pub pools: (Pools, Pools),
+    /// How many plies have been played in all.
+    pub plies: u32,
+    /// The first ply in `moves`, counted from 0.
+    pub from_ply: u32,
+    /// The plies from there on.
+    pub moves: Vec<WireMove>,
+    /// The reader's legal moves, if it is the reader's turn; else empty.
+    pub legal: Legal,
+    /// Those of them that would lose at once by repetition.
+    pub losing: Vec<Word<Move>>,
+    /// Warnings before a rule bites.
+    pub warnings: Vec<Warning>,
+    /// The clocks, if there are any.
+    pub clocks: Option<Clocks>,
+    /// Milliseconds until the table aborts because a first move is missing.
+    pub abort_in: Option<u64>,
+    /// Open offers.
+    pub offers: Offers,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// The deal's seal; null in xiangqi.
+    pub seal: Option<Seal>,
+}
