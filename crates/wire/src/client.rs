@@ -81,6 +81,7 @@ impl std::str::FromStr for CommandId {
 
 /// Which seat the creator of a table wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatWish {
     /// The seat that moves first.
@@ -94,6 +95,7 @@ pub enum SeatWish {
 
 /// How thinking time is limited. All times in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TimeControl {
     /// No clock.
@@ -122,11 +124,13 @@ pub enum TimeControl {
 
 /// `POST /api/v1/tables`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Create {
     /// The creator's name for this command: sent again, it finds the same table.
     pub id: Word<CommandId>,
     /// Which game.
+    #[cfg_attr(test, ts(type = "Variant"))]
     pub game: Word<Variant>,
     /// Which seat the creator takes.
     #[serde(default)]
@@ -138,6 +142,7 @@ pub struct Create {
 
 /// The answer to [`Create`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Created {
     /// The table's id, part of its address.
     pub table: String,
@@ -149,6 +154,7 @@ pub struct Created {
 
 /// One thing done at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// The creator's sealed contribution to the deal: `SHA-256("jieqi/1/player" ‖ A)`.
@@ -193,6 +199,7 @@ fn no_bytes() -> Word<Hex<0, 16>> {
 
 /// `POST /api/v1/tables/{table}/commands`, and over the socket in [`Request::Command`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Command {
     /// The client's name for it.
@@ -208,6 +215,7 @@ pub struct Command {
 
 /// What a client sends over the socket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Request {
     /// Do something.

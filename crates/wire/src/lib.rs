@@ -9,6 +9,8 @@
 
 mod client;
 mod snapshot;
+#[cfg(test)]
+mod types;
 mod word;
 
 pub use client::{

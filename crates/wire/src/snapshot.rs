@@ -9,6 +9,7 @@ use crate::{TimeControl, Word};
 
 /// What the server sends over the socket, and in the body of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Message {
     /// The table as this viewer sees it.
@@ -36,6 +37,7 @@ pub enum Message {
 
 /// Why a command was not done. A fresh snapshot follows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Refused {
     /// The client's name for the command, where it could be read.
     pub id: Option<String>,
@@ -45,6 +47,7 @@ pub struct Refused {
 
 /// Who the reader of a snapshot is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum You {
     /// Sits on Red's seat.
@@ -57,6 +60,7 @@ pub enum You {
 
 /// How far the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Made; in jieqi the creator's sealed contribution is still missing, nobody can sit down.
@@ -73,6 +77,7 @@ pub enum Phase {
 
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Seat {
     /// Whether somebody sits here.
     pub taken: bool,
@@ -88,6 +93,7 @@ pub type Legal = BTreeMap<Word<Square>, Vec<Word<Square>>>;
 
 /// What was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Took {
     /// Whether it lay face down.
     pub down: bool,
@@ -97,6 +103,7 @@ pub struct Took {
 
 /// One ply as the viewer knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireMove {
     /// From, to.
     #[serde(rename = "move")]
@@ -113,13 +120,16 @@ pub struct WireMove {
 
 /// A warning before a rule bites.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Warning {
     /// The position stands for the second time.
     Repetition {
         /// Who would lose if it stood a third time as things are; null for a draw.
+        #[cfg_attr(test, ts(type = "Color | null"))]
         loser: Option<Word<Color>>,
         /// The reason that the third time would have.
+        #[cfg_attr(test, ts(type = "Reason"))]
         reason: String,
     },
     /// Few plies are left until the no-capture draw.
@@ -131,6 +141,7 @@ pub enum Warning {
 
 /// The chase that a receipt tells of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Chase {
     /// The letter of the chased piece.
     pub piece: char,
@@ -140,10 +151,13 @@ pub struct Chase {
 
 /// How the game ended, with what a person needs to see that it is right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Outcome {
     /// Null for a draw and for no result.
+    #[cfg_attr(test, ts(type = "Color | null"))]
     pub winner: Option<Word<Color>>,
     /// One of the reasons of the rules.
+    #[cfg_attr(test, ts(type = "Reason"))]
     pub reason: String,
     /// The first and last ply of the window, for endings by repetition.
     pub window: Option<(u32, u32)>,
@@ -155,25 +169,30 @@ pub struct Outcome {
 
 /// A running or standing pair of clocks: milliseconds left when the snapshot was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Clocks {
     /// Red's milliseconds.
     pub red: u64,
     /// Black's milliseconds.
     pub black: u64,
     /// Whose clock runs; null while none does.
+    #[cfg_attr(test, ts(type = "Color | null"))]
     pub running: Option<Word<Color>>,
 }
 
 /// Open offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Offers {
     /// Who offers a draw.
+    #[cfg_attr(test, ts(type = "Color | null"))]
     pub draw: Option<Word<Color>>,
 }
 
 /// Both sides' hidden roles, once the game is over: fifteen letters a side, in the
 /// order of the start points (DESIGN).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Deal {
     /// Red's, upper case.
     pub red: String,
@@ -183,6 +202,7 @@ pub struct Deal {
 
 /// What was published when the game was over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Disclosed {
     /// S, hexadecimal.
     pub server: String,
@@ -196,6 +216,7 @@ pub struct Disclosed {
 
 /// The seal of the deal as far as it is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Seal {
     /// `SHA-256("jieqi/1/server" ‖ S)`.
     pub commitment: String,
@@ -209,12 +230,14 @@ pub struct Seal {
 
 /// A table as one viewer sees it, whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Snapshot {
     /// The table's id.
     pub table: String,
     /// Grows by one with each event.
     pub version: u64,
     /// Which game.
+    #[cfg_attr(test, ts(type = "Variant"))]
     pub game: Word<Variant>,
     /// Who the reader is.
     pub you: You,
@@ -229,12 +252,14 @@ pub struct Snapshot {
     /// The board as the first field of a FEN.
     pub board: String,
     /// Who is to move.
+    #[cfg_attr(test, ts(type = "Color"))]
     pub turn: Word<Color>,
     /// Whether the side to move stands in check.
     pub check: bool,
     /// Plies since the last capture.
     pub quiet: u32,
     /// What may lie under Red's and Black's face-down pieces, for this viewer.
+    #[cfg_attr(test, ts(type = "[Record<string, number>, Record<string, number>]"))]
     pub pools: (Pools, Pools),
     /// How many plies have been played in all.
     pub plies: u32,

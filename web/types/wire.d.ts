@@ -1,0 +1,461 @@
+// Written from crates/wire by `BLESS=1 cargo test -p jieqi-wire`; not edited by hand.
+
+export type Color = "red" | "black";
+export type Variant = "xiangqi" | "jieqi";
+export type Reason = "checkmate" | "stalemate" | "perpetual_check" | "perpetual_chase" | "repetition" | "no_capture_limit" | "agreement" | "abandonment" | "resignation" | "time" | "aborted";
+
+/**
+ * Which seat the creator of a table wants.
+ */
+export type SeatWish = "red" | "black" | "random";
+
+/**
+ * How thinking time is limited. All times in milliseconds.
+ */
+export type TimeControl = { "kind": "none" } | { "kind": "increment",
+/**
+ * Milliseconds at the start.
+ */
+initial: number,
+/**
+ * Milliseconds added by each move.
+ */
+increment: number, } | { "kind": "per_move",
+/**
+ * Milliseconds at the start.
+ */
+initial: number,
+/**
+ * Milliseconds a move once the start is used up.
+ */
+per_move: number, } | { "kind": "days",
+/**
+ * Days a move.
+ */
+days: number, };
+
+/**
+ * `POST /api/v1/tables`.
+ */
+export type Create = {
+/**
+ * The creator's name for this command: sent again, it finds the same table.
+ */
+id: string,
+/**
+ * Which game.
+ */
+game: Variant,
+/**
+ * Which seat the creator takes.
+ */
+seat: SeatWish,
+/**
+ * The clock.
+ */
+clock: TimeControl, };
+
+/**
+ * The answer to [`Create`].
+ */
+export type Created = {
+/**
+ * The table's id, part of its address.
+ */
+table: string,
+/**
+ * The address to share.
+ */
+url: string,
+/**
+ * The table as its creator sees it.
+ */
+snapshot: Snapshot, };
+
+/**
+ * One thing done at a table.
+ */
+export type Action = { "kind": "seal",
+/**
+ * The hash.
+ */
+hash: string, } | { "kind": "sit",
+/**
+ * B; empty in xiangqi.
+ */
+bytes: string, } | { "kind": "open",
+/**
+ * A.
+ */
+bytes: string, } | { "kind": "move",
+/**
+ * From, to.
+ */
+move: string, } | { "kind": "resign" } | { "kind": "offer_draw" } | { "kind": "accept_draw" } | { "kind": "decline_draw" } | { "kind": "withdraw_draw" } | { "kind": "abort" };
+
+/**
+ * `POST /api/v1/tables/{table}/commands`, and over the socket in [`Request::Command`].
+ */
+export type Command = {
+/**
+ * The client's name for it.
+ */
+id: string,
+/**
+ * The version of the snapshot that it answers.
+ */
+version: number,
+/**
+ * What to do.
+ */
+action: Action,
+/**
+ * How many plies the client has; the snapshot in the answer starts there.
+ */
+from_ply: number, };
+
+/**
+ * What a client sends over the socket.
+ */
+export type Request = { "type": "command" } & Command | { "type": "resync",
+/**
+ * How many plies the client has.
+ */
+from_ply: number, } | { "type": "ping",
+/**
+ * Comes back in the answer.
+ */
+n: number, };
+
+/**
+ * What the server sends over the socket, and in the body of an answer.
+ */
+export type Message = { "type": "snapshot" } & Snapshot | { "type": "accepted",
+/**
+ * The client's name for it.
+ */
+id: string,
+/**
+ * The version that it made, the same however often it is sent.
+ */
+version: number, } | { "type": "refused" } & Refused | { "type": "pong",
+/**
+ * As sent.
+ */
+n: number, } | { "type": "bye",
+/**
+ * Milliseconds to wait.
+ */
+after: number, };
+
+/**
+ * Why a command was not done. A fresh snapshot follows.
+ */
+export type Refused = {
+/**
+ * The client's name for the command, where it could be read.
+ */
+id: string | null,
+/**
+ * The reason, one of the names in `locales/en/refusals.ftl` (`refused-<reason>`).
+ */
+reason: string, };
+
+/**
+ * Who the reader of a snapshot is.
+ */
+export type You = "red" | "black" | "spectator";
+
+/**
+ * How far the table is.
+ */
+export type Phase = "sealing" | "waiting" | "opening" | "playing" | "ended";
+
+/**
+ * A seat as everybody sees it.
+ */
+export type Seat = {
+/**
+ * Whether somebody sits here.
+ */
+taken: boolean,
+/**
+ * Whether a browser of that player is connected.
+ */
+here: boolean, };
+
+/**
+ * What was taken.
+ */
+export type Took = {
+/**
+ * Whether it lay face down.
+ */
+down: boolean,
+/**
+ * Its role as an upper-case letter, where the viewer knows it; else null.
+ */
+role: string | null, };
+
+/**
+ * One ply as the viewer knows it.
+ */
+export type WireMove = {
+/**
+ * From, to.
+ */
+move: string,
+/**
+ * The mover's letter before the move: `X`/`x` face down.
+ */
+piece: string,
+/**
+ * The letter it turned out to be, where it was face down; in the piece's case.
+ */
+reveal: string | null,
+/**
+ * What it took.
+ */
+took: Took | null,
+/**
+ * Whether it gives check.
+ */
+check: boolean, };
+
+/**
+ * A warning before a rule bites.
+ */
+export type Warning = { "kind": "repetition",
+/**
+ * Who would lose if it stood a third time as things are; null for a draw.
+ */
+loser: Color | null,
+/**
+ * The reason that the third time would have.
+ */
+reason: Reason, } | { "kind": "quiet_limit",
+/**
+ * Plies left.
+ */
+left: number, };
+
+/**
+ * The chase that a receipt tells of.
+ */
+export type Chase = {
+/**
+ * The letter of the chased piece.
+ */
+piece: string,
+/**
+ * Where it stood when it was attacked.
+ */
+points: Array<string>, };
+
+/**
+ * How the game ended, with what a person needs to see that it is right.
+ */
+export type Outcome = {
+/**
+ * Null for a draw and for no result.
+ */
+winner: Color | null,
+/**
+ * One of the reasons of the rules.
+ */
+reason: Reason,
+/**
+ * The first and last ply of the window, for endings by repetition.
+ */
+window: [number, number] | null,
+/**
+ * The chased piece, for `perpetual_chase`.
+ */
+chase: Chase | null,
+/**
+ * The plies without a capture, for `no_capture_limit`.
+ */
+quiet: number | null, };
+
+/**
+ * A running or standing pair of clocks: milliseconds left when the snapshot was made.
+ */
+export type Clocks = {
+/**
+ * Red's milliseconds.
+ */
+red: number,
+/**
+ * Black's milliseconds.
+ */
+black: number,
+/**
+ * Whose clock runs; null while none does.
+ */
+running: Color | null, };
+
+/**
+ * Open offers.
+ */
+export type Offers = {
+/**
+ * Who offers a draw.
+ */
+draw: Color | null, };
+
+/**
+ * Both sides' hidden roles, once the game is over: fifteen letters a side, in the
+ * order of the start points (DESIGN).
+ */
+export type Deal = {
+/**
+ * Red's, upper case.
+ */
+red: string,
+/**
+ * Black's, lower case.
+ */
+black: string, };
+
+/**
+ * What was published when the game was over.
+ */
+export type Disclosed = {
+/**
+ * S, hexadecimal.
+ */
+server: string,
+/**
+ * A, hexadecimal; null if never opened.
+ */
+creator: string | null,
+/**
+ * B, hexadecimal.
+ */
+guest: string | null,
+/**
+ * The deal; null if none was made.
+ */
+deal: Deal | null, };
+
+/**
+ * The seal of the deal as far as it is public.
+ */
+export type Seal = {
+/**
+ * `SHA-256("jieqi/1/server" ‖ S)`.
+ */
+commitment: string,
+/**
+ * The creator's seal `SHA-256("jieqi/1/player" ‖ A)`, once it is there.
+ */
+creator: string | null,
+/**
+ * B, once the second player sits (it is public from then on).
+ */
+guest: string | null,
+/**
+ * All of it, once the game is over.
+ */
+disclosed: Disclosed | null, };
+
+/**
+ * A table as one viewer sees it, whole.
+ */
+export type Snapshot = {
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * Grows by one with each event.
+ */
+version: number,
+/**
+ * Which game.
+ */
+game: Variant,
+/**
+ * Who the reader is.
+ */
+you: You,
+/**
+ * Whether the reader made this table (and so seals and opens).
+ */
+creator: boolean,
+/**
+ * How far the table is.
+ */
+phase: Phase,
+/**
+ * How thinking time is limited.
+ */
+control: TimeControl,
+/**
+ * Red's and Black's seat.
+ */
+seats: [Seat, Seat],
+/**
+ * The board as the first field of a FEN.
+ */
+board: string,
+/**
+ * Who is to move.
+ */
+turn: Color,
+/**
+ * Whether the side to move stands in check.
+ */
+check: boolean,
+/**
+ * Plies since the last capture.
+ */
+quiet: number,
+/**
+ * What may lie under Red's and Black's face-down pieces, for this viewer.
+ */
+pools: [Record<string, number>, Record<string, number>],
+/**
+ * How many plies have been played in all.
+ */
+plies: number,
+/**
+ * The first ply in `moves`, counted from 0.
+ */
+from_ply: number,
+/**
+ * The plies from there on.
+ */
+moves: Array<WireMove>,
+/**
+ * The reader's legal moves, if it is the reader's turn; else empty.
+ */
+legal: { [key in string]: Array<string> },
+/**
+ * Those of them that would lose at once by repetition.
+ */
+losing: Array<string>,
+/**
+ * Warnings before a rule bites.
+ */
+warnings: Array<Warning>,
+/**
+ * The clocks, if there are any.
+ */
+clocks: Clocks | null,
+/**
+ * Milliseconds until the table aborts because a first move is missing.
+ */
+abort_in: number | null,
+/**
+ * Open offers.
+ */
+offers: Offers,
+/**
+ * How it ended.
+ */
+outcome: Outcome | null,
+/**
+ * The deal's seal; null in xiangqi.
+ */
+seal: Seal | null, };
