@@ -1,0 +1,102 @@
+//! The server's bytes behind a deal.
+
+use core::fmt;
+
+use jieqi_rules::Outcome;
+#[cfg(feature = "inject")]
+use jieqi_rules::{ByColor, Role};
+
+use crate::{Commitment, Contribution, Deal};
+
+/// S: the 32 bytes that the server draws for a table before anything else.
+///
+/// It can neither be cloned nor printed. Two doors lead out: [`ServerSecret::bytes_for_store`],
+/// for the place where it is kept, and [`Disclosure::new`], for the time after the game.
+pub struct ServerSecret {
+    bytes: [u8; 32],
+    #[cfg(feature = "inject")]
+    injected: Option<ByColor<[Role; 15]>>,
+}
+
+impl ServerSecret {
+    /// Wraps 32 bytes from the operating system's random source, or from the store.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 32]) -> ServerSecret {
+        ServerSecret {
+            bytes,
+            #[cfg(feature = "inject")]
+            injected: None,
+        }
+    }
+
+    /// A secret behind which a given deal lies, whatever the bytes would have made. Tests of
+    /// two worlds use it: commitment and contributions are the same, the deals differ.
+    #[cfg(feature = "inject")]
+    pub fn with_injected_deal(
+        bytes: [u8; 32],
+        deal: ByColor<[Role; 15]>,
+    ) -> Result<ServerSecret, crate::DealError> {
+        Deal::new(deal)?;
+        Ok(ServerSecret {
+            bytes,
+            injected: Some(deal),
+        })
+    }
+
+    /// The bytes, for the one table of the store that keeps them; for nothing else.
+    #[must_use]
+    pub const fn bytes_for_store(&self) -> &[u8; 32] {
+        &self.bytes
+    }
+
+    /// The promise that is published before the game.
+    #[must_use]
+    pub fn commitment(&self) -> Commitment {
+        Commitment::to_secret(&self.bytes)
+    }
+
+    /// The deal of a table (its id as ASCII) with the creator's and the second player's
+    /// contributions: derivation version 1 (DESIGN).
+    #[must_use]
+    pub fn deal(&self, table: &str, creator: &Contribution, guest: &Contribution) -> Deal {
+        #[cfg(feature = "inject")]
+        if let Some(deal) = self.injected {
+            return Deal::new(deal).expect("checked when it was injected");
+        }
+        Deal::derive(&self.bytes, table, creator, guest)
+    }
+}
+
+impl fmt::Debug for ServerSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ServerSecret(..)")
+    }
+}
+
+/// Everything that a deal was made from, published when the game is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Disclosure {
+    /// S.
+    pub server: [u8; 32],
+    /// A, if the creator opened it.
+    pub creator: Option<Contribution>,
+    /// B, if a second player sat down.
+    pub guest: Option<Contribution>,
+}
+
+impl Disclosure {
+    /// Publishes the secret of a game that ended with this outcome.
+    #[must_use]
+    pub fn new(
+        secret: &ServerSecret,
+        _outcome: &Outcome,
+        creator: Option<Contribution>,
+        guest: Option<Contribution>,
+    ) -> Disclosure {
+        Disclosure {
+            server: secret.bytes,
+            creator,
+            guest,
+        }
+    }
+}
