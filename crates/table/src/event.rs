@@ -1,0 +1,83 @@
+//! What has happened at a table.
+
+use jieqi_referee::{Contribution, PlayerSeal};
+use jieqi_rules::{Color, Move, Reason, Variant};
+
+use crate::{GuestId, Millis, Span, TimeControl};
+
+/// One thing that has happened, and when it was decided.
+///
+/// It prints as one line of text and reads back from it; that is how it is stored.
+///
+/// ```
+/// use jieqi_table::{Event, Fact, Millis, Span};
+/// let event = Event {
+///     at: Millis(1_800_000_000_000),
+///     fact: Fact::Moved { mv: "h2e2".parse().unwrap(), round_trip: Span(40) },
+/// };
+/// assert_eq!(event.to_string(), "1 1800000000000 moved h2e2 40");
+/// assert_eq!("1 1800000000000 moved h2e2 40".parse(), Ok(event));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// When it was decided; never before the event ahead of it.
+    pub at: Millis,
+    /// What happened.
+    pub fact: Fact,
+}
+
+/// What happened. Facts are small: hidden roles and all that follows from earlier facts are
+/// derived, and no secret is in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// The table was made; always the first event and only that.
+    Created(Created),
+    /// The creator sealed its contribution.
+    Sealed(PlayerSeal),
+    /// The second player sat down on the free seat.
+    Sat {
+        /// Whose browser.
+        guest: GuestId,
+        /// Its contribution; empty in xiangqi.
+        contribution: Contribution,
+    },
+    /// The creator opened its contribution; the deal is made.
+    Opened(Contribution),
+    /// The side to move moved. An open offer of a draw by the other side is declined by it.
+    Moved {
+        /// From, to.
+        mv: Move,
+        /// The mover's round trip as the server measured it, at most what counts for a move.
+        round_trip: Span,
+    },
+    /// A draw was offered.
+    DrawOffered(Color),
+    /// This side declined the other's offer of a draw.
+    DrawDeclined(Color),
+    /// This side took back its offer of a draw.
+    DrawWithdrawn(Color),
+    /// The game is over.
+    Ended {
+        /// The winner, if there is one.
+        winner: Option<Color>,
+        /// Why.
+        reason: Reason,
+        /// Whose command ended it; nobody's where the server did.
+        by: Option<Color>,
+    },
+}
+
+/// How a table is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Created {
+    /// Which game.
+    pub variant: Variant,
+    /// The creator's side.
+    pub seat: Color,
+    /// The creator's browsers; at least one.
+    pub creator: Vec<GuestId>,
+    /// The clock.
+    pub control: TimeControl,
+    /// For whom alone the other seat is kept; for anybody if empty.
+    pub invited: Vec<GuestId>,
+}

@@ -1,0 +1,105 @@
+//! Why a command is not done.
+
+use core::fmt;
+
+/// Why a command is not done. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Refusal {
+    /// Only a player may do this, and the caller is none; or only the server may.
+    NotSeated,
+    /// Only the creator of the table may do this.
+    NotCreator,
+    /// Both seats are taken.
+    SeatTaken,
+    /// The caller already sits at this table, which it made.
+    OwnTable,
+    /// The caller already sits at this table.
+    AlreadySeated,
+    /// The table is kept for somebody else.
+    NotInvited,
+    /// The table is not that far yet.
+    NotReady,
+    /// The creator's contribution is already sealed.
+    AlreadySealed,
+    /// The contribution has the wrong length, or is not the one that was sealed.
+    BadContribution,
+    /// What the command rests on has changed since the version that it names.
+    StaleVersion,
+    /// The other side is to move.
+    NotYourTurn,
+    /// The rules do not allow the move.
+    IllegalMove,
+    /// The first move is made: too late to abort.
+    AlreadyMoved,
+    /// There is no such offer to answer or to withdraw.
+    NoOffer,
+    /// The caller's offer is still open.
+    AlreadyOffered,
+    /// Too soon after the caller's last offer of a draw.
+    TooSoon,
+    /// The deadline has passed; the server has yet to say what that brings.
+    OutOfTime,
+    /// The game is over.
+    GameOver,
+    /// There is no deadline, or it has not passed.
+    NotDue,
+}
+
+impl Refusal {
+    /// All refusals.
+    pub const ALL: [Refusal; 19] = [
+        Refusal::NotSeated,
+        Refusal::NotCreator,
+        Refusal::SeatTaken,
+        Refusal::OwnTable,
+        Refusal::AlreadySeated,
+        Refusal::NotInvited,
+        Refusal::NotReady,
+        Refusal::AlreadySealed,
+        Refusal::BadContribution,
+        Refusal::StaleVersion,
+        Refusal::NotYourTurn,
+        Refusal::IllegalMove,
+        Refusal::AlreadyMoved,
+        Refusal::NoOffer,
+        Refusal::AlreadyOffered,
+        Refusal::TooSoon,
+        Refusal::OutOfTime,
+        Refusal::GameOver,
+        Refusal::NotDue,
+    ];
+
+    /// The name that the wire and the language files use; it never changes.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Refusal::NotSeated => "not_seated",
+            Refusal::NotCreator => "not_creator",
+            Refusal::SeatTaken => "seat_taken",
+            Refusal::OwnTable => "own_table",
+            Refusal::AlreadySeated => "already_seated",
+            Refusal::NotInvited => "not_invited",
+            Refusal::NotReady => "not_ready",
+            Refusal::AlreadySealed => "already_sealed",
+            Refusal::BadContribution => "bad_contribution",
+            Refusal::StaleVersion => "stale_version",
+            Refusal::NotYourTurn => "not_your_turn",
+            Refusal::IllegalMove => "illegal_move",
+            Refusal::AlreadyMoved => "already_moved",
+            Refusal::NoOffer => "no_offer",
+            Refusal::AlreadyOffered => "already_offered",
+            Refusal::TooSoon => "too_soon",
+            Refusal::OutOfTime => "out_of_time",
+            Refusal::GameOver => "game_over",
+            Refusal::NotDue => "not_due",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl core::error::Error for Refusal {}

@@ -1,0 +1,233 @@
+//! The table: its state, and what may be asked about it.
+
+use jieqi_referee::{Commitment, Contribution, Disclosure, Game, PlayerSeal, ServerSecret};
+use jieqi_rules::{ByColor, Color, History, Outcome, Setup, Variant, View, Viewer};
+
+use crate::clock::Clock;
+use crate::{Clocks, GuestId, Millis, Offer, Seat, TableId, TimeControl, Version};
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phase {
+    /// Made; the creator's sealed contribution is missing (jieqi only).
+    Sealing,
+    /// A seat is free.
+    Waiting,
+    /// Both sit; the creator has yet to open its contribution (jieqi only).
+    Opening,
+    /// The game goes on.
+    Playing,
+    /// It is over.
+    Ended,
+}
+
+/// One table: the fold of its events.
+///
+/// It owns the secret of its deal and cannot be cloned; its `Debug` shows no role.
+#[derive(Debug)]
+pub struct Table {
+    pub(crate) id: TableId,
+    pub(crate) secret: ServerSecret,
+    pub(crate) version: Version,
+    /// When the last event was decided; time at a table never goes back.
+    pub(crate) last: Millis,
+    pub(crate) variant: Variant,
+    pub(crate) control: TimeControl,
+    pub(crate) creator: Color,
+    pub(crate) seats: ByColor<Seat>,
+    pub(crate) invited: Vec<GuestId>,
+    /// The creator's seal, and the version that it made.
+    pub(crate) seal: Option<(PlayerSeal, Version)>,
+    pub(crate) opened: Option<Contribution>,
+    pub(crate) guest: Option<Contribution>,
+    pub(crate) phase: Phase,
+    /// When what is being waited for began: the phase, or in play the turn.
+    pub(crate) since: Millis,
+    pub(crate) game: Option<Game>,
+    /// The version that the position has had since.
+    pub(crate) position_since: Version,
+    pub(crate) clock: Clock,
+    /// How many moves each side has made.
+    pub(crate) made: ByColor<u32>,
+    pub(crate) draw: Option<Offer>,
+    /// How many moves each side had made when it last offered a draw.
+    pub(crate) draw_offered_at: ByColor<Option<u32>>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) ended_by: Option<Color>,
+}
+
+impl Table {
+    /// The table's id.
+    #[must_use]
+    pub const fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// How many events made it.
+    #[must_use]
+    pub const fn version(&self) -> Version {
+        self.version
+    }
+
+    /// Which game.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How thinking time is limited.
+    #[must_use]
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The creator's side.
+    #[must_use]
+    pub const fn creator(&self) -> Color {
+        self.creator
+    }
+
+    /// Both seats.
+    #[must_use]
+    pub const fn seats(&self) -> &ByColor<Seat> {
+        &self.seats
+    }
+
+    /// The side that this browser plays, if any.
+    #[must_use]
+    pub fn seat_of(&self, guest: GuestId) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| self.seats[color].is_held_by(guest))
+    }
+
+    /// As whom this browser looks at the table.
+    #[must_use]
+    pub fn viewer(&self, guest: GuestId) -> Viewer {
+        self.seat_of(guest)
+            .map_or(Viewer::Spectator, Viewer::Player)
+    }
+
+    /// The game as this viewer may know it; before the deal is made, the start position.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> View {
+        match &self.game {
+            Some(game) => game.observe(viewer, self.outcome.as_ref()),
+            None => {
+                let start = History::new(Setup::start(self.variant))
+                    .expect("the start of a game is a position");
+                View::new(viewer, start, &[], None, self.outcome.clone())
+            }
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Whose command ended the game; `None` while it goes on and where the server ended it.
+    #[must_use]
+    pub const fn ended_by(&self) -> Option<Color> {
+        self.ended_by
+    }
+
+    /// Whether nobody sat down in time.
+    #[must_use]
+    pub fn is_expired(&self) -> bool {
+        self.phase == Phase::Ended
+            && self.ended_by.is_none()
+            && !(self.seats.red.is_taken() && self.seats.black.is_taken())
+    }
+
+    /// The open offer of a draw.
+    #[must_use]
+    pub const fn draw_offer(&self) -> Option<Offer> {
+        self.draw
+    }
+
+    /// The clocks at `now`, if there are any and the game has begun.
+    #[must_use]
+    pub fn clocks(&self, now: Millis) -> Option<Clocks> {
+        self.game.as_ref()?;
+        let now = match self.phase {
+            Phase::Ended => self.last,
+            _ => now,
+        };
+        self.clock.read(self.turn_since(), now)
+    }
+
+    /// The first instant at which [`Action::Due`](crate::Action::Due) is accepted, and from
+    /// which nothing else is: when nobody sits down, the creator does not open, a first move
+    /// is missing, or a clock runs out. `None` where nothing is due by itself.
+    ///
+    /// It changes only with events, so a store may keep it beside the version.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        match self.phase {
+            Phase::Sealing | Phase::Waiting | Phase::Opening => {
+                Some(self.since + self.control.wait_limit() + crate::Span(1))
+            }
+            Phase::Playing => {
+                let (turn, since) = self.turn_since()?;
+                self.clock.deadline(turn, since)
+            }
+            Phase::Ended => None,
+        }
+    }
+
+    /// The instant at which the table aborts if the first move of the side to move, or before
+    /// that a player, is still missing; `None` once the clocks run and after the end.
+    #[must_use]
+    pub fn aborts_at(&self) -> Option<Millis> {
+        self.deadline().filter(|_| !self.clock.started())
+    }
+
+    /// Whether a player may still end the table without a result.
+    #[must_use]
+    pub fn can_abort(&self) -> bool {
+        self.phase < Phase::Ended && self.made.red == 0 && self.made.black == 0
+    }
+
+    /// The server's promise of its bytes (jieqi).
+    #[must_use]
+    pub fn commitment(&self) -> Option<Commitment> {
+        (self.variant == Variant::Jieqi).then(|| self.secret.commitment())
+    }
+
+    /// The creator's seal, once it is there (jieqi).
+    #[must_use]
+    pub fn seal(&self) -> Option<PlayerSeal> {
+        self.seal.map(|(seal, _)| seal)
+    }
+
+    /// The second player's contribution, once it sits (jieqi); public from then on.
+    #[must_use]
+    pub fn guest_contribution(&self) -> Option<Contribution> {
+        self.guest
+    }
+
+    /// What the deal was made from, once the game is over (jieqi).
+    #[must_use]
+    pub fn disclosure(&self) -> Option<Disclosure> {
+        let outcome = self.outcome.as_ref()?;
+        (self.variant == Variant::Jieqi)
+            .then(|| Disclosure::new(&self.secret, outcome, self.opened, self.guest))
+    }
+
+    /// The side to move and when its turn began, while the game goes on.
+    pub(crate) fn turn_since(&self) -> Option<(Color, Millis)> {
+        let game = self
+            .game
+            .as_ref()
+            .filter(|_| self.phase == Phase::Playing)?;
+        Some((game.history().position().turn(), self.since))
+    }
+}
