@@ -8,10 +8,6 @@ use clap::Parser;
 pub(crate) struct Args {}
 
 /// Serves until told to stop.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the server keeps its settings"
-)]
 pub(crate) fn run(_args: Args) -> anyhow::Result<()> {
     bail!("this build has no server")
 }

@@ -1,0 +1,529 @@
+//! Positions as one line of text.
+//!
+//! A FEN tells the board from Black's back rank down, rank by rank from file `a`; then who is
+//! to move; then what may lie face down (the *pool*); then the plies since the last capture and
+//! the number of the move:
+//!
+//! ```text
+//! xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
+//! rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+//! ```
+//!
+//! The first form is that of jieqi, the second the usual one of xiangqi. Both are printed so and
+//! read so; also read, in either game:
+//!
+//! - `E` for the elephant, `H` for the horse, `r` for Red's turn;
+//! - a pool in any order, a role that is missing counting zero, `-` for nothing at all;
+//! - a line that ends anywhere after the turn: the pool is then not told, no ply is quiet, and
+//!   it is move 1;
+//! - JieqiBox's first form, `board pool turn - - quiet move`;
+//! - JieqiBox's second form, `board turn pool captured quiet move`, where `captured` counts the
+//!   pieces that were captured face down. They are in no pool and on no board, so the field is
+//!   checked for its form and then dropped.
+//!
+//! Reading says only what the text says. Whether that is a position is for
+//! [`Position::new`](crate::Position::new) to judge.
+
+use core::fmt;
+extern crate alloc;
+use alloc::string::{String, ToString};
+
+use crate::{Board, ByColor, Color, Piece, Pool, Position, Role, Setup, Square, Variant};
+
+/// Longer texts are refused unread. The longest sensible FEN is under half of it.
+const MAX_BYTES: usize = 512;
+
+impl Setup {
+    /// Reads a FEN. Nothing is asked of the position but its form.
+    ///
+    /// # Errors
+    ///
+    /// [`FenError`] says at which byte of the text the reading stopped, and why.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Piece, Role, Setup, Variant};
+    ///
+    /// // 9 . . . . k . . . .
+    /// // 8 . . . . . . . . .
+    /// // ⋮
+    /// // 1 . . . . . . . . .
+    /// // 0 X . . . . K . . .
+    /// let setup = Setup::from_fen("4k4/9/9/9/9/9/9/9/9/X4K3 b", Variant::Jieqi)?;
+    /// assert_eq!(setup.turn, Color::Black);
+    /// assert_eq!(setup.board.piece_at("a0".parse()?), Some(Piece::down(Color::Red)));
+    /// assert_eq!(setup.board.piece_at("f0".parse()?), Some(Piece::up(Color::Red, Role::General)));
+    /// assert_eq!((setup.pools, setup.quiet, setup.fullmove), (None, 0, 1));
+    ///
+    /// let error = Setup::from_fen("4k4/9/9/9/9/9/9/9/9/X4K4 b", Variant::Jieqi).unwrap_err();
+    /// assert_eq!(error.to_string(), "FEN, byte 25: rank 0 has more than nine points");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_fen(fen: &str, variant: Variant) -> Result<Setup, FenError> {
+        if fen.len() > MAX_BYTES {
+            return Err(FenError::at(MAX_BYTES, FenFault::TooLong));
+        }
+        let mut fields = Fields::of(fen);
+        let board = read_board(fields.next(FenFault::BoardMissing)?)?;
+        let mut pools = None;
+        let second = fields.next(FenFault::TurnMissing)?;
+        let turn = match read_turn(second) {
+            Some(turn) => {
+                if let Some(field) = fields.peek() {
+                    pools = Some(read_pools(field)?);
+                    fields.skip();
+                    if let Some(captured) = fields.peek().filter(|field| !field.is_number()) {
+                        read_pools(captured)?;
+                        fields.skip();
+                    }
+                }
+                turn
+            }
+            // JieqiBox's first form tells the pool before the turn.
+            None => {
+                let third = fields.peek();
+                if let Some(turn) = third.and_then(read_turn) {
+                    pools = Some(read_pools(second)?);
+                    fields.skip();
+                    for _ in 0..2 {
+                        if fields.peek().is_some_and(|field| field.text == "-") {
+                            fields.skip();
+                        }
+                    }
+                    turn
+                } else {
+                    return Err(FenError::at(second.start, FenFault::Turn));
+                }
+            }
+        };
+        let quiet = fields.number(FenFault::Quiet)?.unwrap_or(0);
+        let fullmove = fields.number(FenFault::Fullmove)?.unwrap_or(1).max(1);
+        if let Some(field) = fields.peek() {
+            return Err(FenError::at(field.start, FenFault::Extra));
+        }
+        // In xiangqi the empty pool goes without saying, told or not.
+        if variant == Variant::Xiangqi && pools.is_none_or(|pools| pools == NOTHING) {
+            pools = Setup::start(variant).pools;
+        }
+        Ok(Setup {
+            variant,
+            board,
+            turn,
+            pools,
+            quiet,
+            fullmove,
+        })
+    }
+
+    /// The position as a FEN, in the form of its game; [`Setup::from_fen`] reads it back.
+    /// A pool that is not told is printed as [`Setup::pools_or_default`] has it.
+    ///
+    /// ```
+    /// use jieqi_rules::{Setup, Variant};
+    /// assert_eq!(
+    ///     Setup::start(Variant::Jieqi).fen(),
+    ///     "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w \
+    ///      R2A2C2P5N2B2r2a2c2p5n2b2 0 1",
+    /// );
+    /// assert_eq!(
+    ///     Setup::start(Variant::Xiangqi).fen(),
+    ///     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn fen(&self) -> String {
+        Fen {
+            variant: self.variant,
+            board: &self.board,
+            turn: self.turn,
+            pools: self.pools_or_default(),
+            quiet: self.quiet,
+            fullmove: self.fullmove,
+        }
+        .to_string()
+    }
+
+    /// The pools as told; where they are not, the most that can be: each side's set less what
+    /// is face up. Nothing lies face down in xiangqi.
+    ///
+    /// ```
+    /// use jieqi_rules::{Role, Setup, Variant};
+    /// let setup = Setup::from_fen("4k4/9/9/9/R7R/9/9/9/9/X4K3 w", Variant::Jieqi).unwrap();
+    /// assert_eq!(setup.pools, None);
+    /// let pools = setup.pools_or_default();
+    /// assert_eq!(pools.red.count(Role::Chariot), 0);
+    /// assert_eq!((pools.red.total(), pools.black.total()), (13, 15));
+    /// ```
+    #[must_use]
+    pub fn pools_or_default(&self) -> ByColor<Pool> {
+        if let Some(pools) = self.pools {
+            return pools;
+        }
+        if self.variant == Variant::Xiangqi {
+            return NOTHING;
+        }
+        let mut pools = ByColor {
+            red: Pool::FULL,
+            black: Pool::FULL,
+        };
+        for (_, piece) in self.board.pieces() {
+            if let Some(role) = piece.role() {
+                // A board may show more of a role than the set holds; that is not judged here.
+                let _ = pools[piece.color].remove(role);
+            }
+        }
+        pools
+    }
+}
+
+impl Position {
+    /// The position as a FEN with these pools, in the form of its game.
+    ///
+    /// ```
+    /// use jieqi_rules::{Position, Role, Setup, Variant};
+    /// let mut pools = Setup::start(Variant::Jieqi).pools_or_default();
+    /// let moved = Position::start(Variant::Jieqi)
+    ///     .play("a3a4".parse().unwrap(), Some(Role::Chariot))
+    ///     .unwrap();
+    /// pools.red.remove(Role::Chariot);
+    /// assert_eq!(
+    ///     moved.fen(&pools),
+    ///     "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/R8/2X1X1X1X/1X5X1/9/XXXXKXXXX b \
+    ///      R1A2C2P5N2B2r2a2c2p5n2b2 1 1",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn fen(&self, pools: &ByColor<Pool>) -> String {
+        Fen {
+            variant: self.variant(),
+            board: self.board(),
+            turn: self.turn(),
+            pools: *pools,
+            quiet: self.quiet(),
+            fullmove: self.fullmove(),
+        }
+        .to_string()
+    }
+}
+
+impl Board {
+    /// The first field of a FEN.
+    ///
+    /// ```
+    /// use jieqi_rules::{Setup, Variant};
+    /// assert_eq!(
+    ///     Setup::start(Variant::Jieqi).board.fen(),
+    ///     "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX",
+    /// );
+    /// ```
+    #[must_use]
+    pub fn fen(&self) -> String {
+        Placement(self).to_string()
+    }
+}
+
+const NOTHING: ByColor<Pool> = ByColor {
+    red: Pool::EMPTY,
+    black: Pool::EMPTY,
+};
+
+/// Where the reading of a FEN stopped, and why.
+///
+/// ```
+/// use jieqi_rules::{FenFault, Setup, Variant};
+/// let error = Setup::from_fen("4k4/9/9/9/9/9/9/9/9/4K4 w R3", Variant::Jieqi).unwrap_err();
+/// assert_eq!(error.at, 26);
+/// assert!(matches!(error.fault, FenFault::PoolBeyondSet('R')));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// How many bytes were read before; the end of the text where something is missing.
+    pub at: usize,
+    /// What is wrong there.
+    pub fault: FenFault,
+}
+
+impl FenError {
+    const fn at(at: usize, fault: FenFault) -> FenError {
+        FenError { at, fault }
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "FEN, byte {}: {}", self.at, self.fault)
+    }
+}
+
+impl core::error::Error for FenError {}
+
+/// What is wrong with a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenFault {
+    /// Far longer than any FEN.
+    TooLong,
+    /// There is no board.
+    BoardMissing,
+    /// The board does not have ten ranks, but so many.
+    RankCount(usize),
+    /// This rank has more than nine points.
+    RankTooLong(u8),
+    /// This rank has only so many points.
+    RankTooShort(u8, u8),
+    /// This character is neither a piece nor a count of empty points.
+    Piece(char),
+    /// The turn is missing.
+    TurnMissing,
+    /// The turn is none of `w`, `r` and `b`.
+    Turn,
+    /// This character names no role that may lie face down.
+    PoolRole(char),
+    /// No count follows this letter in the pool.
+    PoolCount(char),
+    /// This letter stands twice in the pool.
+    PoolTwice(char),
+    /// The pool has more of this letter than the set.
+    PoolBeyondSet(char),
+    /// The count of quiet plies is no number.
+    Quiet,
+    /// The number of the move is no number.
+    Fullmove,
+    /// There is more than a FEN holds.
+    Extra,
+}
+
+impl fmt::Display for FenFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FenFault::TooLong => write!(f, "longer than {MAX_BYTES} bytes"),
+            FenFault::BoardMissing => f.write_str("the board is missing"),
+            FenFault::RankCount(ranks) => write!(f, "a board has ten ranks, not {ranks}"),
+            FenFault::RankTooLong(rank) => write!(f, "rank {rank} has more than nine points"),
+            FenFault::RankTooShort(rank, points) => {
+                write!(f, "rank {rank} has {points} points, not nine")
+            }
+            FenFault::Piece(found) => {
+                write!(
+                    f,
+                    "{found:?} is neither a piece nor a count of empty points"
+                )
+            }
+            FenFault::TurnMissing => f.write_str("whose turn it is, is missing"),
+            FenFault::Turn => f.write_str("whose turn it is must be `w`, `r` or `b`"),
+            FenFault::PoolRole(found) => {
+                write!(f, "{found:?} names no role that may lie face down")
+            }
+            FenFault::PoolCount(letter) => write!(f, "a count must follow `{letter}` in the pool"),
+            FenFault::PoolTwice(letter) => write!(f, "`{letter}` stands twice in the pool"),
+            FenFault::PoolBeyondSet(letter) => {
+                write!(f, "the pool has more of `{letter}` than the set")
+            }
+            FenFault::Quiet => f.write_str("the count of quiet plies must be a number"),
+            FenFault::Fullmove => f.write_str("the number of the move must be a number"),
+            FenFault::Extra => f.write_str("there is more than a FEN holds"),
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Field<'a> {
+    start: usize,
+    text: &'a str,
+}
+
+impl Field<'_> {
+    fn is_number(&self) -> bool {
+        self.text.bytes().all(|byte| byte.is_ascii_digit())
+    }
+}
+
+/// The fields of a text, with where they start.
+struct Fields<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Fields<'a> {
+    fn of(text: &'a str) -> Fields<'a> {
+        Fields { text, at: 0 }
+    }
+
+    fn peek(&self) -> Option<Field<'a>> {
+        let rest = &self.text[self.at..];
+        let trimmed = rest.trim_ascii_start();
+        let text = trimmed.split(|c: char| c.is_ascii_whitespace()).next()?;
+        (!text.is_empty()).then_some(Field {
+            start: self.at + rest.len() - trimmed.len(),
+            text,
+        })
+    }
+
+    fn skip(&mut self) {
+        if let Some(field) = self.peek() {
+            self.at = field.start + field.text.len();
+        }
+    }
+
+    fn next(&mut self, missing: FenFault) -> Result<Field<'a>, FenError> {
+        let field = self.peek().ok_or(FenError::at(self.text.len(), missing))?;
+        self.skip();
+        Ok(field)
+    }
+
+    /// The next field as a number, if there is one.
+    fn number(&mut self, fault: FenFault) -> Result<Option<u32>, FenError> {
+        let Some(field) = self.peek() else {
+            return Ok(None);
+        };
+        // Nine digits leave room for every ply that will ever follow.
+        if !field.is_number() || field.text.len() > 9 {
+            return Err(FenError::at(field.start, fault));
+        }
+        self.skip();
+        let number = field
+            .text
+            .parse()
+            .map_err(|_| FenError::at(field.start, fault))?;
+        Ok(Some(number))
+    }
+}
+
+fn read_turn(field: Field<'_>) -> Option<Color> {
+    match field.text {
+        "w" | "r" => Some(Color::Red),
+        "b" => Some(Color::Black),
+        _ => None,
+    }
+}
+
+fn read_board(field: Field<'_>) -> Result<Board, FenError> {
+    let ranks = field.text.split('/').count();
+    if ranks != 10 {
+        return Err(FenError::at(field.start, FenFault::RankCount(ranks)));
+    }
+    let mut board = Board::empty();
+    let (mut rank, mut file) = (9u8, 0u8);
+    for (offset, c) in field.text.char_indices() {
+        let at = field.start + offset;
+        match c {
+            '/' => {
+                if file < 9 {
+                    return Err(FenError::at(at, FenFault::RankTooShort(rank, file)));
+                }
+                rank -= 1;
+                file = 0;
+            }
+            '1'..='9' => {
+                file += c as u8 - b'0';
+                if file > 9 {
+                    return Err(FenError::at(at, FenFault::RankTooLong(rank)));
+                }
+            }
+            _ => {
+                let piece = Piece::from_letter(c).ok_or(FenError::at(at, FenFault::Piece(c)))?;
+                let square =
+                    Square::new(file, rank).ok_or(FenError::at(at, FenFault::RankTooLong(rank)))?;
+                board.set(square, Some(piece));
+                file += 1;
+            }
+        }
+    }
+    if file < 9 {
+        let end = field.start + field.text.len();
+        return Err(FenError::at(end, FenFault::RankTooShort(rank, file)));
+    }
+    Ok(board)
+}
+
+fn read_pools(field: Field<'_>) -> Result<ByColor<Pool>, FenError> {
+    let mut pools = NOTHING;
+    if field.text == "-" {
+        return Ok(pools);
+    }
+    let mut told = ByColor::new_with(|_| [false; Role::ALL.len()]);
+    let mut rest = field.text.char_indices().peekable();
+    while let Some((offset, letter)) = rest.next() {
+        let fail = |fault| FenError::at(field.start + offset, fault);
+        let (color, role) = match Piece::from_letter(letter) {
+            Some(piece) => match piece.role() {
+                Some(role) if role != Role::General => (piece.color, role),
+                _ => return Err(fail(FenFault::PoolRole(letter))),
+            },
+            None => return Err(fail(FenFault::PoolRole(letter))),
+        };
+        let mut count: Option<u8> = None;
+        while let Some((_, digit)) = rest.next_if(|(_, c)| c.is_ascii_digit()) {
+            let digit = digit as u8 - b'0';
+            count = Some(count.unwrap_or(0).saturating_mul(10).saturating_add(digit));
+        }
+        let count = count.ok_or(fail(FenFault::PoolCount(letter)))?;
+        if core::mem::replace(&mut told[color][role as usize], true) {
+            return Err(fail(FenFault::PoolTwice(letter)));
+        }
+        if !pools[color].set(role, count) {
+            return Err(fail(FenFault::PoolBeyondSet(letter)));
+        }
+    }
+    Ok(pools)
+}
+
+/// What is printed as a FEN.
+struct Fen<'a> {
+    variant: Variant,
+    board: &'a Board,
+    turn: Color,
+    pools: ByColor<Pool>,
+    quiet: u32,
+    fullmove: u32,
+}
+
+impl fmt::Display for Fen<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let turn = match self.turn {
+            Color::Red => 'w',
+            Color::Black => 'b',
+        };
+        write!(f, "{} {turn} ", Placement(self.board))?;
+        if self.variant == Variant::Xiangqi && self.pools == NOTHING {
+            f.write_str("- -")?;
+        } else {
+            for color in Color::ALL {
+                for role in Role::HIDEABLE {
+                    let letter = Piece::up(color, role).letter();
+                    write!(f, "{letter}{}", self.pools[color].count(role))?;
+                }
+            }
+        }
+        write!(f, " {} {}", self.quiet, self.fullmove)
+    }
+}
+
+/// The board as the first field of a FEN.
+struct Placement<'a>(&'a Board);
+
+impl fmt::Display for Placement<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (0..10).rev() {
+            let mut empty = 0;
+            for file in 0..9 {
+                let piece = Square::new(file, rank).and_then(|square| self.0.piece_at(square));
+                match piece {
+                    None => empty += 1,
+                    Some(piece) => {
+                        if empty > 0 {
+                            write!(f, "{empty}")?;
+                            empty = 0;
+                        }
+                        write!(f, "{}", piece.letter())?;
+                    }
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank > 0 {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}
