@@ -1,57 +1,285 @@
 //! A position and how it came about: what repetition is judged by.
 
-use crate::{Color, Move, Outcome, PlayError, Position, Reason, Role, Setup, SetupError};
 extern crate alloc;
+
 use alloc::vec::Vec;
 
+use crate::position::Undo;
+use crate::repetition::{self, Window};
+use crate::{Color, Move, Outcome, PlayError, Position, Reason, Role, Setup, SetupError};
+
 /// A start and the plies since, public throughout.
+///
+/// ```
+/// use jieqi_rules::{History, Reason, Setup, Variant};
+/// let mut game = History::new(Setup::start(Variant::Xiangqi)).unwrap();
+/// for mv in ["h0g2", "h9g7", "g2h0", "g7h9", "h0g2", "h9g7", "g2h0", "g7h9"] {
+///     assert_eq!(game.outcome(), None);
+///     game.play(mv.parse().unwrap(), None).unwrap();
+/// }
+/// assert_eq!(game.outcome().unwrap().reason, Reason::Repetition);
+/// ```
 #[derive(Clone, Debug)]
-pub struct History {}
+pub struct History {
+    start: Setup,
+    position: Position,
+    plies: Vec<(Move, Option<Role>)>,
+    undos: Vec<Undo>,
+    outcome: Option<Outcome>,
+}
+
+/// A warning is given when so many quiet plies, or fewer, are left.
+const QUIET_WARNING: u32 = 20;
 
 impl History {
     /// Starts here; nothing is known of the time before.
-    pub fn new(_start: Setup) -> Result<History, SetupError> {
-        todo!()
+    ///
+    /// # Errors
+    ///
+    /// The setup is no position.
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, Setup, Variant};
+    /// let game = History::new(Setup::start(Variant::Jieqi)).unwrap();
+    /// assert_eq!(game.position().legal_moves().len(), 44);
+    /// ```
+    pub fn new(start: Setup) -> Result<History, SetupError> {
+        let position = Position::new(&start)?;
+        let outcome = position.outcome();
+        Ok(History {
+            start,
+            position,
+            plies: Vec::new(),
+            undos: Vec::new(),
+            outcome,
+        })
     }
 
     /// Where it started.
-    pub fn start(&self) -> &Setup {
-        todo!()
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, Setup, Variant};
+    /// let game = History::new(Setup::start(Variant::Jieqi)).unwrap();
+    /// assert_eq!(*game.start(), Setup::start(Variant::Jieqi));
+    /// ```
+    #[must_use]
+    pub const fn start(&self) -> &Setup {
+        &self.start
     }
 
     /// The position now.
-    pub fn position(&self) -> &Position {
-        todo!()
+    ///
+    /// ```
+    /// # use jieqi_rules::{Color, History, Setup, Variant};
+    /// let game = History::new(Setup::start(Variant::Jieqi)).unwrap();
+    /// assert_eq!(game.position().turn(), Color::Red);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
     }
 
     /// The plies since the start: each move with its reveal.
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, Role, Setup, Variant};
+    /// let mut game = History::new(Setup::start(Variant::Jieqi)).unwrap();
+    /// let mv = "b0c2".parse().unwrap();
+    /// game.play(mv, Some(Role::Advisor)).unwrap();
+    /// assert_eq!(game.plies(), [(mv, Some(Role::Advisor))]);
+    /// ```
+    #[must_use]
     pub fn plies(&self) -> &[(Move, Option<Role>)] {
-        todo!()
+        &self.plies
     }
 
     /// How the game is over by the rules of the board alone, if it is.
-    pub fn outcome(&self) -> Option<&Outcome> {
-        todo!()
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, Setup, Variant};
+    /// let game = History::new(Setup::start(Variant::Jieqi)).unwrap();
+    /// assert_eq!(game.outcome(), None);
+    /// ```
+    #[must_use]
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
     }
 
     /// Plays a ply; refused after the end.
-    pub fn play(&mut self, _mv: Move, _reveal: Option<Role>) -> Result<(), PlayError> {
-        todo!()
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError`], and nothing changes.
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, PlayError, Setup, Variant};
+    /// let mut game = History::new(Setup::start(Variant::Xiangqi)).unwrap();
+    /// let mv = "h0h9".parse().unwrap();
+    /// assert_eq!(game.play(mv, None), Err(PlayError::Illegal(mv)));
+    /// ```
+    pub fn play(&mut self, mv: Move, reveal: Option<Role>) -> Result<(), PlayError> {
+        if let Some(outcome) = &self.outcome {
+            return Err(PlayError::Over(outcome.clone()));
+        }
+        self.position.check_move(mv, reveal)?;
+        self.push(mv, reveal);
+        self.outcome = self.judge();
+        Ok(())
     }
 
     /// Takes back the last ply.
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, Setup, Variant};
+    /// let mut game = History::new(Setup::start(Variant::Xiangqi)).unwrap();
+    /// let mv = "h2e2".parse().unwrap();
+    /// game.play(mv, None).unwrap();
+    /// assert_eq!(game.undo(), Some((mv, None)));
+    /// assert_eq!(game.undo(), None);
+    /// ```
     pub fn undo(&mut self) -> Option<(Move, Option<Role>)> {
-        todo!()
+        let ply = self.pop()?;
+        // A game that went on until here was not over before.
+        self.outcome = None;
+        Some(ply)
     }
 
     /// The legal moves that would lose at once by repetition.
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, Setup, Variant};
+    /// let game = History::new(Setup::start(Variant::Jieqi)).unwrap();
+    /// assert!(game.losing_moves().is_empty());
+    /// ```
+    #[must_use]
     pub fn losing_moves(&self) -> Vec<Move> {
-        todo!()
+        if self.outcome.is_some() || self.reversible() < repetition::SHORTEST - 1 {
+            return Vec::new();
+        }
+        let mover = self.position.turn();
+        let mut game = self.clone();
+        let moves = self.position.legal_moves();
+        let mut losing = Vec::new();
+        for &mv in &moves {
+            if self.position.board().face_down().contains(mv.from) {
+                continue;
+            }
+            game.push(mv, None);
+            if game
+                .judge()
+                .is_some_and(|outcome| outcome.winner == Some(!mover))
+            {
+                losing.push(mv);
+            }
+            game.pop();
+        }
+        losing
     }
 
     /// What is about to bite.
+    ///
+    /// ```
+    /// # use jieqi_rules::{History, Reason, Setup, Variant, Warning};
+    /// let mut game = History::new(Setup::start(Variant::Xiangqi)).unwrap();
+    /// for mv in ["h0g2", "h9g7", "g2h0", "g7h9"] {
+    ///     game.play(mv.parse().unwrap(), None).unwrap();
+    /// }
+    /// assert_eq!(
+    ///     game.warnings(),
+    ///     [Warning::Repetition { loser: None, reason: Reason::Repetition }],
+    /// );
+    /// ```
+    #[must_use]
     pub fn warnings(&self) -> Vec<Warning> {
-        todo!()
+        let mut warnings = Vec::new();
+        if self.outcome.is_some() {
+            return warnings;
+        }
+        let earlier = self.earlier_occurrences();
+        if let Some(&first) = earlier.last() {
+            let verdict = repetition::judge(&self.window(first));
+            warnings.push(Warning::Repetition {
+                loser: verdict.winner.map(|winner| !winner),
+                reason: verdict.reason,
+            });
+        }
+        if let Some(limit) = self.position.variant().quiet_limit() {
+            let left = limit.saturating_sub(self.position.quiet());
+            if left <= QUIET_WARNING {
+                warnings.push(Warning::QuietLimit { left });
+            }
+        }
+        warnings
+    }
+
+    fn push(&mut self, mv: Move, reveal: Option<Role>) {
+        let undo = self.position.make(mv, reveal);
+        self.plies.push((mv, reveal));
+        self.undos.push(undo);
+    }
+
+    fn pop(&mut self) -> Option<(Move, Option<Role>)> {
+        let ply = self.plies.pop()?;
+        let undo = self.undos.pop()?;
+        self.position.unmake(ply.0, &undo);
+        Some(ply)
+    }
+
+    /// How many plies were played since the last capture or reveal.
+    fn reversible(&self) -> usize {
+        self.undos
+            .iter()
+            .rev()
+            .take_while(|undo| !undo.is_irreversible())
+            .count()
+    }
+
+    /// The earlier plies before which this same position stood, the latest first.
+    fn earlier_occurrences(&self) -> Vec<usize> {
+        let hash = self.position.hash();
+        let len = self.undos.len();
+        let mut found = Vec::new();
+        for (ply, undo) in self.undos.iter().enumerate().rev() {
+            if undo.is_irreversible() {
+                break;
+            }
+            if undo.hash() == hash && (len - ply) % 2 == 0 {
+                found.push(ply);
+            }
+        }
+        if !found.is_empty() {
+            // A hash may collide; the board decides.
+            found.retain(|&ply| self.position_before(ply).is_repetition_of(&self.position));
+        }
+        found
+    }
+
+    /// The position before a ply.
+    fn position_before(&self, ply: usize) -> Position {
+        let mut position = self.position.clone();
+        for (&(mv, _), undo) in self.plies[ply..].iter().zip(&self.undos[ply..]).rev() {
+            position.unmake(mv, undo);
+        }
+        position
+    }
+
+    fn window(&self, first: usize) -> Window<'_> {
+        Window {
+            start: self.position_before(first),
+            plies: &self.plies[first..],
+            first,
+        }
+    }
+
+    /// How the game is over with this position: mate first, then repetition, then the limit.
+    fn judge(&self) -> Option<Outcome> {
+        if let Some(mate) = self.position.mate_outcome() {
+            return Some(mate);
+        }
+        if let [_, first, ..] = self.earlier_occurrences()[..] {
+            return Some(repetition::judge(&self.window(first)));
+        }
+        self.position.limit_outcome()
     }
 }
 

@@ -41,6 +41,12 @@ impl Square {
         }
     }
 
+    /// The point with an index that is known to be below 90.
+    pub(crate) const fn at(index: u8) -> Square {
+        debug_assert!(index < 90);
+        Square(index)
+    }
+
     /// rank · 9 + file: 0 is a0, 89 is i9.
     #[must_use]
     pub const fn index(self) -> usize {
