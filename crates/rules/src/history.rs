@@ -243,7 +243,7 @@ impl History {
             if undo.is_irreversible() {
                 break;
             }
-            if undo.hash() == hash && (len - ply) % 2 == 0 {
+            if undo.hash() == hash && (len - ply).is_multiple_of(2) {
                 found.push(ply);
             }
         }

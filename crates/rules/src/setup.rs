@@ -188,7 +188,7 @@ fn can_stand(color: Color, role: Role, square: Square) -> bool {
     match role {
         Role::Advisor => square.in_palace(color) && (file + own_rank) % 2 == 1,
         Role::Elephant => matches!((file, own_rank), (2 | 6, 0 | 4) | (0 | 4 | 8, 2)),
-        Role::Soldier => own_rank >= 5 || (own_rank >= 3 && file % 2 == 0),
+        Role::Soldier => own_rank >= 5 || (own_rank >= 3 && file.is_multiple_of(2)),
         Role::General | Role::Horse | Role::Chariot | Role::Cannon => true,
     }
 }
