@@ -5,7 +5,7 @@ extern crate alloc;
 use alloc::vec::Vec;
 
 use crate::position::Undo;
-use crate::repetition::{self, Window};
+use crate::repetition::{SHORTEST, Window};
 use crate::{Color, Move, Outcome, PlayError, Position, Reason, Role, Setup, SetupError};
 
 /// A start and the plies since, public throughout.
@@ -153,25 +153,25 @@ impl History {
     /// ```
     #[must_use]
     pub fn losing_moves(&self) -> Vec<Move> {
-        if self.outcome.is_some() || self.reversible() < repetition::SHORTEST - 1 {
-            return Vec::new();
+        let mut losing = Vec::new();
+        if self.outcome.is_some() || self.reversible() < SHORTEST - 1 {
+            return losing;
         }
         let mover = self.position.turn();
-        let mut game = self.clone();
-        let moves = self.position.legal_moves();
-        let mut losing = Vec::new();
-        for &mv in &moves {
-            if self.position.board().face_down().contains(mv.from) {
+        let board = self.position.board();
+        let settled = board.color(mover) - board.face_down();
+        for &mv in &self.position.legal_moves() {
+            if !settled.contains(mv.from) || board.piece_at(mv.to).is_some() {
                 continue;
             }
-            game.push(mv, None);
-            if game
-                .judge()
-                .is_some_and(|outcome| outcome.winner == Some(!mover))
+            let next = self.position.after(mv, None);
+            let [_, first, ..] = self.occurrences_before(&next, 1)[..] else {
+                continue;
+            };
+            if next.has_legal_move() && self.window(first, Some(mv)).judge().winner == Some(!mover)
             {
                 losing.push(mv);
             }
-            game.pop();
         }
         losing
     }
@@ -195,9 +195,8 @@ impl History {
         if self.outcome.is_some() {
             return warnings;
         }
-        let earlier = self.earlier_occurrences();
-        if let Some(&first) = earlier.last() {
-            let verdict = repetition::judge(&self.window(first));
+        if let Some(&first) = self.occurrences_before(&self.position, 0).last() {
+            let verdict = self.window(first, None).judge();
             warnings.push(Warning::Repetition {
                 loser: verdict.winner.map(|winner| !winner),
                 reason: verdict.reason,
@@ -234,23 +233,21 @@ impl History {
             .count()
     }
 
-    /// The earlier plies before which this same position stood, the latest first.
-    fn earlier_occurrences(&self) -> Vec<usize> {
-        let hash = self.position.hash();
-        let len = self.undos.len();
+    /// The plies before which `position` stood, the latest first; `ahead` is by how many plies it
+    /// is later than the position now.
+    fn occurrences_before(&self, position: &Position, ahead: usize) -> Vec<usize> {
+        let now = self.undos.len() + ahead;
         let mut found = Vec::new();
         for (ply, undo) in self.undos.iter().enumerate().rev() {
             if undo.is_irreversible() {
                 break;
             }
-            if undo.hash() == hash && (len - ply).is_multiple_of(2) {
+            if undo.hash() == position.hash() && (now - ply).is_multiple_of(2) {
                 found.push(ply);
             }
         }
-        if !found.is_empty() {
-            // A hash may collide; the board decides.
-            found.retain(|&ply| self.position_before(ply).is_repetition_of(&self.position));
-        }
+        // A hash may collide; the board decides.
+        found.retain(|&ply| self.position_before(ply).is_repetition_of(position));
         found
     }
 
@@ -263,12 +260,14 @@ impl History {
         position
     }
 
-    fn window(&self, first: usize) -> Window<'_> {
-        Window {
-            start: self.position_before(first),
-            plies: &self.plies[first..],
+    /// The plies from `first` to now, and `next` after them.
+    fn window(&self, first: usize, next: Option<Move>) -> Window {
+        let played = self.plies[first..].iter().map(|&(mv, _)| mv);
+        Window::new(
+            self.position_before(first),
+            played.chain(next).collect(),
             first,
-        }
+        )
     }
 
     /// How the game is over with this position: mate first, then repetition, then the limit.
@@ -276,8 +275,8 @@ impl History {
         if let Some(mate) = self.position.mate_outcome() {
             return Some(mate);
         }
-        if let [_, first, ..] = self.earlier_occurrences()[..] {
-            return Some(repetition::judge(&self.window(first)));
+        if let [_, first, ..] = self.occurrences_before(&self.position, 0)[..] {
+            return Some(self.window(first, None).judge());
         }
         self.position.limit_outcome()
     }

@@ -5,6 +5,7 @@
 pub mod attacks;
 mod bitboard;
 mod board;
+mod chase;
 mod color;
 mod fen;
 mod history;

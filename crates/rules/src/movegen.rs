@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::safety::{Safety, is_attacked};
+use crate::safety::{Safety, attackers};
 use crate::{Bitboard, Color, Move, MoveList, Position, Role, Square, Variant, attacks};
 
 impl Position {
@@ -79,7 +79,16 @@ impl Position {
     /// ```
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.visit_moves(Bitboard::ALL, |_, targets| {
+        self.has_move_onto(Bitboard::ALL)
+    }
+
+    /// Whether the side to move has a legal move that ends on `point`.
+    pub(crate) fn can_move_onto(&self, point: Square) -> bool {
+        self.has_move_onto(Bitboard::of(point))
+    }
+
+    fn has_move_onto(&self, points: Bitboard) -> bool {
+        self.visit_moves(points, |_, targets| {
             if targets.any() {
                 ControlFlow::Break(())
             } else {
@@ -97,13 +106,13 @@ impl Position {
     /// ```
     #[must_use]
     pub fn is_check(&self) -> bool {
-        self.is_attacked(self.turn())
+        self.checkers().any()
     }
 
-    /// Whether the general of `color` is attacked.
-    pub(crate) fn is_attacked(&self, color: Color) -> bool {
+    /// The enemy pieces that attack the general of `color`.
+    pub(crate) fn attackers_of_general(&self, color: Color) -> Bitboard {
         let board = self.board();
-        is_attacked(
+        attackers(
             board,
             self.general(color),
             !color,
@@ -120,7 +129,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
-        self.safety().checkers
+        self.attackers_of_general(self.turn())
     }
 
     /// Where the piece of `color` on `from` reaches by its movement alone: everywhere but

@@ -87,7 +87,7 @@ impl Position {
             quiet: setup.quiet,
             fullmove: setup.fullmove,
         };
-        if position.is_attacked(!position.turn) {
+        if position.attackers_of_general(!position.turn).any() {
             return Err(SetupError::OpponentInCheck {
                 color: !position.turn,
                 general: position.general(!position.turn),
@@ -307,6 +307,16 @@ impl Position {
         self.quiet = undo.quiet;
         self.fullmove = undo.fullmove;
         self.hash = undo.hash;
+    }
+
+    /// The same board with `turn` to move, which may leave the other side's general attacked.
+    pub(crate) fn with_turn(&self, turn: Color) -> Position {
+        let mut position = self.clone();
+        if turn != self.turn {
+            position.turn = turn;
+            position.hash ^= zobrist::turn();
+        }
+        position
     }
 
     /// Checkmate, stalemate or the no-capture limit, as the board alone shows it.

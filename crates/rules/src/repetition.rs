@@ -1,47 +1,150 @@
 //! What a third occurrence of a position brings.
 
-use crate::{Color, Move, Outcome, Position, Reason, Receipt, Role};
+extern crate alloc;
+
+use alloc::vec::Vec;
+
+use crate::chase::Chase;
+use crate::{Bitboard, ByColor, Color, Move, Outcome, Piece, Position, Reason, Receipt, Square};
 
 /// The fewest plies between the first and the third occurrence of a position.
 pub(crate) const SHORTEST: usize = 8;
 
-/// The plies from one occurrence of a position to another.
-pub(crate) struct Window<'a> {
-    /// The position before the first ply.
-    pub(crate) start: Position,
-    /// The plies.
-    pub(crate) plies: &'a [(Move, Option<Role>)],
-    /// How many plies were played before them.
-    pub(crate) first: usize,
+/// What one side did with every one of its moves in a window: the higher one loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Nothing,
+    /// One piece is chased, not always by a newly opened line.
+    Chase,
+    /// One piece is chased, always by a newly opened line.
+    NewChase,
+    Check,
 }
 
-/// Who loses by these plies, if anybody.
-pub(crate) fn judge(window: &Window<'_>) -> Outcome {
-    let mut every_move_checks = [true; 2];
-    let mut position = window.start.clone();
-    for &(mv, reveal) in window.plies {
-        let mover = position.turn();
-        position.make(mv, reveal);
-        every_move_checks[mover as usize] &= position.is_check();
-    }
-    let loser = match every_move_checks {
-        [true, false] => Some(Color::Red),
-        [false, true] => Some(Color::Black),
-        _ => None,
-    };
-    Outcome {
-        winner: loser.map(|loser| !loser),
-        reason: if loser.is_some() {
-            Reason::PerpetualCheck
+/// The moves of one side so far. Enemy pieces are named by the point on which they stood when
+/// the window began.
+struct Conduct {
+    checked: bool,
+    chased: Bitboard,
+    newly: Bitboard,
+}
+
+impl Conduct {
+    fn level(&self) -> Level {
+        if self.checked {
+            Level::Check
+        } else if self.newly.any() {
+            Level::NewChase
+        } else if self.chased.any() {
+            Level::Chase
         } else {
-            Reason::Repetition
-        },
-        receipt: Receipt::Repetition {
-            window: (
-                window.first as u32,
-                (window.first + window.plies.len()) as u32,
+            Level::Nothing
+        }
+    }
+}
+
+/// The plies from one occurrence of a position to another, none of them a capture or a reveal.
+pub(crate) struct Window {
+    start: Position,
+    moves: Vec<Move>,
+    /// How many plies were played before the window.
+    first: usize,
+}
+
+impl Window {
+    /// The window that begins with the position `start`, before which `first` plies were played.
+    pub(crate) fn new(start: Position, moves: Vec<Move>, first: usize) -> Window {
+        Window {
+            start,
+            moves,
+            first,
+        }
+    }
+
+    /// How the game ends by these plies, if the position at their end ends it.
+    pub(crate) fn judge(&self) -> Outcome {
+        let conduct = self.conduct();
+        let (red, black) = (conduct.red.level(), conduct.black.level());
+        let loser = match red.cmp(&black) {
+            core::cmp::Ordering::Greater => Some(Color::Red),
+            core::cmp::Ordering::Less => Some(Color::Black),
+            core::cmp::Ordering::Equal => None,
+        };
+        let (reason, chased) = match (loser, red.max(black)) {
+            (None, _) | (_, Level::Nothing) => (Reason::Repetition, None),
+            (Some(_), Level::Check) => (Reason::PerpetualCheck, None),
+            (Some(loser), Level::Chase) => (
+                Reason::PerpetualChase,
+                self.trail(conduct[loser].chased, loser),
             ),
-            chased: None,
-        },
+            (Some(loser), Level::NewChase) => (
+                Reason::PerpetualChase,
+                self.trail(conduct[loser].newly, loser),
+            ),
+        };
+        Outcome {
+            winner: loser.map(|loser| !loser),
+            reason,
+            receipt: Receipt::Repetition {
+                window: (self.first as u32, (self.first + self.moves.len()) as u32),
+                chased,
+            },
+        }
+    }
+
+    /// Calls `f` with each move, the positions before and after it, and the points on which the
+    /// pieces stood at the start of the window, by the points on which they stand after it.
+    fn replay(&self, mut f: impl FnMut(&Position, Move, &Position, &[Square; Square::COUNT])) {
+        let mut origins = [Square::at(0); Square::COUNT];
+        for square in Square::all() {
+            origins[square.index()] = square;
+        }
+        let mut position = self.start.clone();
+        for &mv in &self.moves {
+            let next = position.after(mv, None);
+            origins[mv.to.index()] = origins[mv.from.index()];
+            f(&position, mv, &next, &origins);
+            position = next;
+        }
+    }
+
+    fn conduct(&self) -> ByColor<Conduct> {
+        let mut conduct = ByColor::new_with(|_| Conduct {
+            checked: true,
+            chased: Bitboard::ALL,
+            newly: Bitboard::ALL,
+        });
+        self.replay(|before, mv, after, origins| {
+            let chase = Chase::of(before, mv, after);
+            let named = |points: Bitboard| -> Bitboard {
+                points
+                    .into_iter()
+                    .map(|point| origins[point.index()])
+                    .collect()
+            };
+            let side = &mut conduct[before.turn()];
+            side.checked &= after.is_check();
+            side.chased &= named(chase.victims);
+            side.newly &= named(chase.newly);
+        });
+        conduct
+    }
+
+    /// The first of these pieces that `by` chased, and the points on which it was attacked.
+    fn trail(&self, victims: Bitboard, by: Color) -> Option<(Piece, Vec<Square>)> {
+        let victim = victims.first()?;
+        let piece = self.start.board().piece_at(victim)?;
+        let mut points = Vec::new();
+        self.replay(|before, mv, after, origins| {
+            if before.turn() != by {
+                return;
+            }
+            for point in Chase::of(before, mv, after).victims {
+                if origins[point.index()] == victim && !points.contains(&point) {
+                    points.push(point);
+                }
+            }
+        });
+        Some((piece, points))
     }
 }

@@ -137,7 +137,7 @@ impl<'a> Safety<'a> {
     pub(crate) fn general_may_go(&self, to: Square) -> bool {
         let occupied = self.board.occupied() ^ Bitboard::of(self.general) | Bitboard::of(to);
         let others = self.board.color(!self.us) - Bitboard::of(to);
-        !is_attacked(self.board, to, !self.us, others, occupied)
+        attackers(self.board, to, !self.us, others, occupied).is_empty()
     }
 
     // Face-down pieces are never among the threats: none of their points, moving as that point's
@@ -185,15 +185,15 @@ impl<'a> Safety<'a> {
     }
 }
 
-/// Whether a general on `square` would be attacked by those pieces of `by` that are in `others`.
+/// Those pieces of `by` among `others` that attack a general on `square`.
 #[inline]
-pub(crate) fn is_attacked(
+pub(crate) fn attackers(
     board: &Board,
     square: Square,
     by: Color,
     others: Bitboard,
     occupied: Bitboard,
-) -> bool {
+) -> Bitboard {
     let slide = attacks::chariot(square, occupied);
     let sliders = board.face_up(Role::Chariot) | board.face_up(Role::General);
     let jump = attacks::cannon(square, occupied);
@@ -206,5 +206,5 @@ pub(crate) fn is_attacked(
         | (elephants & board.face_up(Role::Elephant))
         | (attacks::advisor(square) & board.face_up(Role::Advisor))
         | (soldiers & board.face_up(Role::Soldier));
-    (hit & others).any()
+    hit & others
 }
