@@ -55,7 +55,7 @@ impl Setup {
     /// assert_eq!((setup.pools, setup.quiet, setup.fullmove), (None, 0, 1));
     ///
     /// let error = Setup::from_fen("4k4/9/9/9/9/9/9/9/9/X4K4 b", Variant::Jieqi).unwrap_err();
-    /// assert_eq!(error.to_string(), "FEN, byte 25: rank 0 has more than nine points");
+    /// assert_eq!(error.to_string(), "FEN, byte 23: rank 0 has more than nine points");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_fen(fen: &str, variant: Variant) -> Result<Setup, FenError> {
@@ -101,8 +101,8 @@ impl Setup {
             return Err(FenError::at(field.start, FenFault::Extra));
         }
         // In xiangqi the empty pool goes without saying, told or not.
-        if variant == Variant::Xiangqi && pools.is_none_or(|pools| pools == NOTHING) {
-            pools = Setup::start(variant).pools;
+        if variant == Variant::Xiangqi && pools == Some(NOTHING) {
+            pools = None;
         }
         Ok(Setup {
             variant,
@@ -140,38 +140,6 @@ impl Setup {
             fullmove: self.fullmove,
         }
         .to_string()
-    }
-
-    /// The pools as told; where they are not, the most that can be: each side's set less what
-    /// is face up. Nothing lies face down in xiangqi.
-    ///
-    /// ```
-    /// use jieqi_rules::{Role, Setup, Variant};
-    /// let setup = Setup::from_fen("4k4/9/9/9/R7R/9/9/9/9/X4K3 w", Variant::Jieqi).unwrap();
-    /// assert_eq!(setup.pools, None);
-    /// let pools = setup.pools_or_default();
-    /// assert_eq!(pools.red.count(Role::Chariot), 0);
-    /// assert_eq!((pools.red.total(), pools.black.total()), (13, 15));
-    /// ```
-    #[must_use]
-    pub fn pools_or_default(&self) -> ByColor<Pool> {
-        if let Some(pools) = self.pools {
-            return pools;
-        }
-        if self.variant == Variant::Xiangqi {
-            return NOTHING;
-        }
-        let mut pools = ByColor {
-            red: Pool::FULL,
-            black: Pool::FULL,
-        };
-        for (_, piece) in self.board.pieces() {
-            if let Some(role) = piece.role() {
-                // A board may show more of a role than the set holds; that is not judged here.
-                let _ = pools[piece.color].remove(role);
-            }
-        }
-        pools
     }
 }
 
@@ -525,5 +493,112 @@ impl fmt::Display for Placement<'_> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: &str = "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX";
+
+    fn jieqi(fen: &str) -> Result<Setup, FenError> {
+        Setup::from_fen(fen, Variant::Jieqi)
+    }
+
+    #[test]
+    fn every_form_of_the_start_is_read() {
+        let pool = "R2A2C2P5N2B2r2a2c2p5n2b2";
+        for fen in [
+            format!("{START} w {pool} 0 1"),
+            format!("{START} r {pool} 0 1"),
+            format!("{START} w b2n2p5c2a2r2B2N2P5C2A2R2"),
+            format!("{START} w R2A2C2P5H2E2r2a2c2p5h2e2 0"),
+            format!("{START} {pool} w - - 0 1"),
+            format!("{START} {pool} w"),
+            format!("{START} w {pool} - 0 1"),
+            format!("{START} w {pool} R0n0 0 1"),
+            format!("  {START}\tw  {pool}   0 1 "),
+            format!(
+                "{} w {pool} 0 0",
+                START.replace("9", "333").replace("5", "41")
+            ),
+        ] {
+            assert_eq!(jieqi(&fen), Ok(Setup::start(Variant::Jieqi)), "{fen}");
+        }
+        let untold = jieqi(&format!("{START} w")).unwrap();
+        assert_eq!(untold.pools, None);
+        assert_eq!(untold.fen(), Setup::start(Variant::Jieqi).fen());
+
+        for form in ["w - - 0 1", "r", "w - 0 1", "- w - - 0 1", "w -"] {
+            let fen = format!("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR {form}");
+            let read = Setup::from_fen(&fen, Variant::Xiangqi);
+            assert_eq!(read, Ok(Setup::start(Variant::Xiangqi)), "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_role_that_the_pool_does_not_tell_counts_zero() {
+        let pools = jieqi(&format!("{START} b R2p5n1 7 30"))
+            .unwrap()
+            .pools
+            .unwrap();
+        assert_eq!((pools.red.total(), pools.black.total()), (2, 6));
+        let empty = jieqi("4k4/9/9/9/9/9/9/9/9/3K5 b - 7 30").unwrap();
+        assert_eq!(empty.pools, Some(NOTHING));
+        assert_eq!((empty.quiet, empty.fullmove), (7, 30));
+    }
+
+    #[test]
+    fn a_refusal_says_where_and_why() {
+        let board = "4k4/9/9/9/9/9/9/9/9/3K5";
+        let long = "9/".repeat(300);
+        for (fen, at, fault) in [
+            ("", 0, FenFault::BoardMissing),
+            (" \n", 2, FenFault::BoardMissing),
+            (&long, 512, FenFault::TooLong),
+            (board, 23, FenFault::TurnMissing),
+            ("4k4/9/9 w", 0, FenFault::RankCount(3)),
+            ("4k4/9/9/9/9/9/9/9/9/3K5/9 w", 0, FenFault::RankCount(11)),
+            ("4k4/9/8/9/9/9/9/9/9/3K5 w", 7, FenFault::RankTooShort(7, 8)),
+            (
+                "4k4/9/9/9/9/9/9/9/9/3K4 w",
+                23,
+                FenFault::RankTooShort(0, 8),
+            ),
+            ("4k4/9/9/9/9/9/9/9/9/3K6 w", 22, FenFault::RankTooLong(0)),
+            ("4k4/9p/9/9/9/9/9/9/9/3K5 w", 5, FenFault::RankTooLong(8)),
+            ("4k4/99/9/9/9/9/9/9/9/3K5 w", 5, FenFault::RankTooLong(8)),
+            ("4k4//9/9/9/9/9/9/9/3K5 w", 4, FenFault::RankTooShort(8, 0)),
+            ("4k4/0/9/9/9/9/9/9/9/3K5 w", 4, FenFault::Piece('0')),
+            ("4k3帥/9/9/9/9/9/9/9/9/3K5 w", 3, FenFault::Piece('帥')),
+        ] {
+            assert_eq!(jieqi(fen), Err(FenError { at, fault }), "{fen}");
+        }
+        for (rest, at, fault) in [
+            ("W", 0, FenFault::Turn),
+            ("white", 0, FenFault::Turn),
+            ("w 0 1", 2, FenFault::PoolRole('0')),
+            ("w K1", 2, FenFault::PoolRole('K')),
+            ("w R2X1", 4, FenFault::PoolRole('X')),
+            ("w RA2", 2, FenFault::PoolCount('R')),
+            ("w R2A", 4, FenFault::PoolCount('A')),
+            ("w R1a1R1", 6, FenFault::PoolTwice('R')),
+            ("w B1E1", 4, FenFault::PoolTwice('E')),
+            ("w P6", 2, FenFault::PoolBeyondSet('P')),
+            ("w n99999999999999", 2, FenFault::PoolBeyondSet('n')),
+            ("w R2 x1 0 1", 5, FenFault::PoolRole('x')),
+            ("w R2 -1 1", 5, FenFault::PoolRole('-')),
+            ("w - 0 x", 6, FenFault::Fullmove),
+            ("w - - - 1", 6, FenFault::Quiet),
+            ("w - 4294967296", 4, FenFault::Quiet),
+            ("w - 0 1 9", 8, FenFault::Extra),
+            ("R2 w - - - 1", 9, FenFault::Quiet),
+            ("R2 X", 0, FenFault::Turn),
+        ] {
+            let fen = format!("{board} {rest}");
+            let at = board.len() + 1 + at;
+            assert_eq!(jieqi(&fen), Err(FenError { at, fault }), "{fen}");
+        }
     }
 }

@@ -23,7 +23,7 @@ pub enum Counting {
 /// use jieqi_rules::{Counting, Position, Setup, Variant, perft};
 /// let setup = Setup::start(Variant::Jieqi);
 /// let start = Position::new(&setup).unwrap();
-/// let pools = setup.pools_or_rest();
+/// let pools = setup.pools_or_default();
 /// assert_eq!(perft(&start, &pools, 2, Counting::Moves), 11_292);
 /// assert_eq!(perft(&start, &pools, 1, Counting::Outcomes), 259);
 /// ```
@@ -50,7 +50,7 @@ pub fn perft(position: &Position, pools: &ByColor<Pool>, depth: u32, counting: C
 /// use jieqi_rules::{Counting, Position, Setup, Variant, perft_divide};
 /// let setup = Setup::start(Variant::Xiangqi);
 /// let start = Position::new(&setup).unwrap();
-/// let parts = perft_divide(&start, &setup.pools_or_rest(), 2, Counting::Moves);
+/// let parts = perft_divide(&start, &setup.pools_or_default(), 2, Counting::Moves);
 /// assert_eq!(parts.len(), 44);
 /// assert_eq!(parts.iter().map(|(_, nodes)| nodes).sum::<u64>(), 1_920);
 /// ```

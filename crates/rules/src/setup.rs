@@ -63,27 +63,36 @@ impl Setup {
         }
     }
 
-    /// What may lie face down: the pools as told, or else each side's set less what is face up.
+    /// The pools as told; where they are not, the most that can be: each side's set less what
+    /// is face up. Nothing lies face down in xiangqi.
     ///
     /// ```
-    /// # use jieqi_rules::{Role, Setup, Variant};
-    /// let mut setup = Setup::start(Variant::Jieqi);
-    /// setup.pools = None;
-    /// assert_eq!(setup.pools_or_rest().black.count(Role::Soldier), 5);
+    /// use jieqi_rules::{Role, Setup, Variant};
+    /// let setup = Setup::from_fen("4k4/9/9/9/R7R/9/9/9/9/X4K3 w", Variant::Jieqi).unwrap();
+    /// assert_eq!(setup.pools, None);
+    /// let pools = setup.pools_or_default();
+    /// assert_eq!(pools.red.count(Role::Chariot), 0);
+    /// assert_eq!((pools.red.total(), pools.black.total()), (13, 15));
     /// ```
     #[must_use]
-    pub fn pools_or_rest(&self) -> ByColor<Pool> {
+    pub fn pools_or_default(&self) -> ByColor<Pool> {
         self.pools.unwrap_or_else(|| {
-            ByColor::new_with(|color| {
-                let mut pool = Pool::EMPTY;
-                for role in Role::HIDEABLE {
-                    let up = self.board.up(color, role).count();
-                    let left = u32::from(role.count_in_set()).saturating_sub(up);
-                    pool.set(role, left as u8);
-                }
-                pool
+            ByColor::new_with(|color| match self.variant {
+                Variant::Xiangqi => Pool::EMPTY,
+                Variant::Jieqi => self.rest_of_set(color),
             })
         })
+    }
+
+    /// A side's set less what is face up.
+    fn rest_of_set(&self, color: Color) -> Pool {
+        let mut pool = Pool::EMPTY;
+        for role in Role::HIDEABLE {
+            let up = self.board.up(color, role).count();
+            let left = u32::from(role.count_in_set()).saturating_sub(up);
+            pool.set(role, left as u8);
+        }
+        pool
     }
 
     /// Everything that makes a setup a position, but that the side to move must not be able to

@@ -181,3 +181,70 @@ impl fmt::Display for UciError {
 }
 
 impl core::error::Error for UciError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Setup, Variant};
+
+    // 9 . . . . k . . . .
+    // 8 . . . . . . . . .
+    // 7 . x . . . . . . .
+    // 6 . . . . . . . . .
+    // ⋮
+    // 2 . X . . . . . . .
+    // 1 . C . . . . . . .      C takes face down over X: b1b7
+    // 0 X . . K . . . . .
+    fn position() -> Position {
+        let fen = "4k4/9/1x7/9/9/9/9/1X7/1C7/X2K5 w";
+        Position::new(&Setup::from_fen(fen, Variant::Jieqi).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn letters_say_what_the_move_can_disclose() {
+        let horse = Some(Role::Horse);
+        let rook = Some(Role::Chariot);
+        for (text, reveal, captured) in [
+            ("b1c1", None, None),
+            ("b1b7", None, None),
+            ("b1b7n", None, horse),
+            ("b1b7H", None, horse),
+            ("b1b7=N", None, horse),
+            ("a0a5R", rook, None),
+            ("a0a5r", rook, None),
+            ("a0a5=R", rook, None),
+        ] {
+            let said = UciMove {
+                mv: text[..4].parse().unwrap(),
+                reveal,
+                captured,
+            };
+            assert_eq!(UciMove::parse(text, &position()), Ok(said), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_says_why() {
+        let mv = |text: &str| text.parse().unwrap();
+        for (text, error) in [
+            ("", UciError::Move(MoveError)),
+            ("a0a", UciError::Move(MoveError)),
+            ("a0j5R", UciError::Move(MoveError)),
+            ("炮二平五", UciError::Move(MoveError)),
+            ("a0a5", UciError::RevealMissing(mv("a0a5"))),
+            ("a0a5=", UciError::RevealMissing(mv("a0a5"))),
+            ("a0a5K", UciError::Letter(mv("a0a5"), 'K')),
+            ("a0a5X", UciError::Letter(mv("a0a5"), 'X')),
+            ("a0a5==R", UciError::Letter(mv("a0a5"), '=')),
+            ("a0a5RR", UciError::LetterTooMany(mv("a0a5"), 'R')),
+            ("a0a5R=", UciError::LetterTooMany(mv("a0a5"), '=')),
+            ("b1c1C", UciError::LetterTooMany(mv("b1c1"), 'C')),
+            ("b1b7nn", UciError::LetterTooMany(mv("b1b7"), 'n')),
+            ("b1b7k", UciError::Letter(mv("b1b7"), 'k')),
+            ("b7c7", UciError::NoPiece(mv("b7c7"))),
+            ("e5e6", UciError::NoPiece(mv("e5e6"))),
+        ] {
+            assert_eq!(UciMove::parse(text, &position()), Err(error), "{text}");
+        }
+    }
+}

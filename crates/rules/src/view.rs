@@ -172,9 +172,8 @@ impl View {
         let mut moves = Vec::with_capacity(history.plies().len());
         for (ply, &(mv, reveal)) in history.plies().iter().enumerate() {
             let identity = identities.get(ply).copied().flatten();
-            let after = position
-                .play(mv, reveal)
-                .expect("a history holds legal plies only");
+            // A history holds legal plies only.
+            let after = position.after(mv, reveal);
             let seen = see(viewer, &position, &after, (mv, reveal), identity);
             learn(&mut pools, &seen);
             moves.push(seen);
@@ -312,9 +311,7 @@ impl View {
         for seen in self.moves() {
             let line = notation.print(&position, UciMove::from(seen));
             lines.push(line.expect("the side to move has the piece that it played"));
-            position = position
-                .play(seen.mv, seen.reveal)
-                .expect("a history holds legal plies only");
+            position = position.after(seen.mv, seen.reveal);
         }
         lines
     }

@@ -10,7 +10,7 @@
 //! 9 . . . . k . . . .          C2=5   炮二平五   the cannon on h2 goes to e2
 //! 8 . . . . . . . . .         +R-2    前車退二   of the chariots on file a, the front one
 //! 7 . . . . . . . . .                            goes two points back
-//! 6 R . . . . . . . .          H8+7   馬８進７   Black's horse on h9 would go to g7
+//! 6 R . . . . . . . .          H8+7   馬８進７   at the start, Black's horse goes to g7
 //! 5 . . . . . . . . .
 //! 4 . . . . . . . . .
 //! 3 R . . . . . . . .
@@ -64,6 +64,8 @@
 
 mod chinese;
 mod term;
+#[cfg(test)]
+mod tests;
 mod wxf;
 
 use core::fmt;
