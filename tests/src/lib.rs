@@ -1,1 +1,22 @@
-//! Tests of the whole house.
+//! What the tests of the whole product share: callers that speak HTTP and WebSocket to it byte for
+//! byte, the shipped binary as a child that can be killed, and players.
+//!
+//! Nothing here knows the product's code: what it knows of the product came over the wire.
+
+#![forbid(unsafe_code)]
+
+mod binary;
+mod caller;
+mod dice;
+#[cfg(feature = "browser")]
+pub mod driver;
+mod http;
+mod player;
+mod socket;
+
+pub use binary::{Binary, Resident};
+pub use caller::Caller;
+pub use dice::Dice;
+pub use http::{Reply, Request, exchange};
+pub use player::{Game, Player, Trouble, commands_path, seat_two, sit, socket_path, table_path};
+pub use socket::{Frame, Socket};

@@ -1,1 +1,51 @@
-fn main() {}
+//! The chores: `cargo xtask test` does everything that has to hold before a change lands,
+//! `cargo xtask load` and `cargo xtask soak` measure the running product.
+
+#![forbid(unsafe_code)]
+
+mod figures;
+mod licence;
+mod program;
+mod provision;
+mod step;
+mod supply;
+mod tally;
+mod tests;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask CHORE
+
+chores:
+  test [STEP…]   everything that has to hold, or only the steps named; `--list` names them.
+                 CI=true: what is missing is a failure. VERBOSE=1: show every program's output.
+  load [OPTION…] live tables with evenly spread moves; prints p50 and p99 (see --help)
+  soak [OPTION…] idle sockets held open without a reconnect (see --help)
+  shots          new screenshots under target/screenshots";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let Some((chore, rest)) = words.split_first() else {
+        eprintln!("{USAGE}");
+        return ExitCode::FAILURE;
+    };
+    let done = match chore.as_str() {
+        "test" => tests::run(rest),
+        "load" => figures::run("load", rest),
+        "soak" => figures::run("soak", rest),
+        "shots" => tests::run(&["browser".to_owned()]),
+        "help" | "--help" | "-h" => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        other => Err(format!("no chore is called {other:?}\n\n{USAGE}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The shipped binary, run as a child.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// How long a start may take before the test gives up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A running server. It is killed when dropped.
+#[derive(Debug)]
+pub struct Binary {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// From the start of the process to the first connection that it took.
+    pub started_in: Duration,
+}
+
+/// What the kernel says a process holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resident {
+    /// Bytes of memory now.
+    pub now: u64,
+    /// Bytes at the most so far.
+    pub peak: u64,
+}
+
+impl Binary {
+    /// Where the binary lies: `JIEQI_BIN`, or a debug build made now.
+    ///
+    /// # Panics
+    /// When it cannot be built.
+    #[must_use]
+    pub fn path() -> PathBuf {
+        if let Some(path) = std::env::var_os("JIEQI_BIN") {
+            return PathBuf::from(path);
+        }
+        static BUILT: std::sync::OnceLock<PathBuf> = std::sync::OnceLock::new();
+        BUILT
+            .get_or_init(|| {
+                let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+                    .parent()
+                    .expect("the tests lie one folder below the root");
+                // A folder of its own, so that a build of the tests with other features never
+                // changes the file under a running test.
+                let target = std::env::var_os("CARGO_TARGET_DIR")
+                    .map_or_else(|| root.join("target"), PathBuf::from)
+                    .join("shipped");
+                let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+                let built = std::process::Command::new(cargo)
+                    .args(["build", "--quiet", "-p", "jieqi-cli", "--target-dir"])
+                    .arg(&target)
+                    .current_dir(root)
+                    .status()
+                    .expect("cargo runs");
+                assert!(built.success(), "the binary does not build: {built}");
+                target.join("debug/jieqi")
+            })
+            .clone()
+    }
+
+    /// Starts it on a free port of this machine with its data in `data`.
+    ///
+    /// # Errors
+    /// It ended instead, with what it said; or it did not listen in 30 seconds.
+    pub async fn start(data: &Path, more: &[&str]) -> io::Result<Binary> {
+        Binary::start_at("127.0.0.1:0", data, more).await
+    }
+
+    /// Starts it at this address.
+    ///
+    /// # Errors
+    /// As [`Binary::start`].
+    pub async fn start_at(listen: &str, data: &Path, more: &[&str]) -> io::Result<Binary> {
+        let path = Binary::path();
+        let begin = Instant::now();
+        let mut child = Command::new(path)
+            .args(["serve", "--listen", listen, "--data"])
+            .arg(data)
+            .args(more)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .kill_on_drop(true)
+            .spawn()?;
+        let stdout = child.stdout.take().expect("it is piped");
+        let mut lines = BufReader::new(stdout).lines();
+        let address = tokio::time::timeout(PATIENCE, async {
+            let mut said = String::new();
+            while let Some(line) = lines.next_line().await? {
+                if let Some(address) = listening(&line) {
+                    return Ok(address);
+                }
+                said += &line;
+                said.push('\n');
+            }
+            Err(io::Error::other(format!("it ended and said: {said}")))
+        })
+        .await
+        .map_err(|_| io::Error::new(io::ErrorKind::TimedOut, "it does not listen"))??;
+        // The rest of what it says is read on, so that the pipe never fills.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        let _first = tokio::net::TcpStream::connect(address).await?;
+        Ok(Binary {
+            child,
+            address,
+            started_in: begin.elapsed(),
+        })
+    }
+
+    /// Kills it as `kill -9` does, and waits until it is gone.
+    ///
+    /// # Errors
+    /// It was gone already.
+    pub async fn kill(mut self) -> io::Result<()> {
+        self.child.start_kill()?;
+        self.child.wait().await?;
+        Ok(())
+    }
+
+    /// Its memory.
+    ///
+    /// # Errors
+    /// It is gone, or this is no Linux.
+    pub fn resident(&self) -> io::Result<Resident> {
+        let id = self
+            .child
+            .id()
+            .ok_or_else(|| io::Error::other("the process is gone"))?;
+        let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
+        let bytes = |key: &str| {
+            status
+                .lines()
+                .find_map(|line| line.strip_prefix(key))
+                .and_then(|rest| rest.trim().strip_suffix(" kB"))
+                .and_then(|count| count.trim().parse::<u64>().ok())
+                .map(|count| count * 1024)
+                .ok_or_else(|| io::Error::other(format!("no {key} in /proc/{id}/status")))
+        };
+        Ok(Resident {
+            now: bytes("VmRSS:")?,
+            peak: bytes("VmHWM:")?,
+        })
+    }
+}
+
+/// The address in a line such as `… http://127.0.0.1:8080 …`.
+fn listening(line: &str) -> Option<SocketAddr> {
+    let (_, rest) = line.split_once("http://")?;
+    let end = rest
+        .find(|c: char| !(c.is_ascii_digit() || ".:[]".contains(c)))
+        .unwrap_or(rest.len());
+    rest[..end].trim_end_matches(['.', ':']).parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::listening;
+
+    #[test]
+    fn the_address_is_found() {
+        let expected = "127.0.0.1:8080".parse().ok();
+        assert_eq!(listening("Jieqi: http://127.0.0.1:8080"), expected);
+        assert_eq!(listening("open http://127.0.0.1:8080/, then"), expected);
+        assert_eq!(listening("data in /tmp/x"), None);
+    }
+}

@@ -1,0 +1,1 @@
+//! A real browser: chromedriver as a child, and sessions in fresh profiles.

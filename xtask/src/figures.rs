@@ -1,0 +1,41 @@
+//! The measuring chores: they build the shipped binary and the load generator, then run the latter.
+
+use crate::program::{cargo, root, target};
+
+/// Runs the load generator's command `kind` with the words given, its output to the terminal.
+pub(crate) fn run(kind: &str, words: &[String]) -> Result<(), String> {
+    // Two builds on purpose: in one, the tests' features would be unified into the binary.
+    for package in [
+        ["-p", "jieqi-cli", "--bin", "jieqi"],
+        ["-p", "jieqi-tests", "--bin", "load"],
+    ] {
+        ended_well(
+            std::process::Command::new(cargo())
+                .args(["build", "--quiet", "--release"])
+                .args(package)
+                .current_dir(root()),
+        )?;
+    }
+    let folder = target().join("release");
+    ended_well(
+        std::process::Command::new(folder.join("load"))
+            .arg(kind)
+            .args(words)
+            .env("JIEQI_BIN", folder.join("jieqi"))
+            .current_dir(root()),
+    )
+}
+
+fn ended_well(command: &mut std::process::Command) -> Result<(), String> {
+    let status = command
+        .status()
+        .map_err(|error| format!("{}: {error}", command.get_program().display()))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!(
+            "{} ended with {status}",
+            command.get_program().display()
+        ))
+    }
+}
