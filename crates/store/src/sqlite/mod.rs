@@ -1,0 +1,105 @@
+//! The store in one SQLite file: one writer that commits in groups, a few readers.
+
+mod batch;
+mod reader;
+mod schema;
+mod writer;
+
+use std::path::Path;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, SqliteConnection};
+
+use crate::{
+    Actor, Answer, Append, Appended, Create, Creation, Error, Event, Store, Stored, TableId, Time,
+    Version,
+};
+use writer::{Job, Writer};
+
+/// How many readers there are at most.
+const READERS: u32 = 3;
+
+/// The store in one SQLite file.
+pub struct Sqlite {
+    writer: Writer,
+    readers: SqlitePool,
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it, and brings its schema up to date.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Newer`] and [`Error::Foreign`] for files that are not for this program,
+    /// [`Error::Failed`] if it cannot be read or written.
+    pub async fn open(path: &Path) -> Result<Sqlite, Error> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(std::time::Duration::from_secs(5))
+            .disable_statement_logging();
+        schema::refuse_unknown(path).await?;
+        let mut connection: SqliteConnection = options.connect().await?;
+        schema::migrate(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .min_connections(0)
+            .connect_lazy_with(options.create_if_missing(false).read_only(true));
+        Ok(Sqlite {
+            writer: Writer::start(connection),
+            readers,
+        })
+    }
+}
+
+impl Store for Sqlite {
+    fn create(&self, create: Create) -> Answer<'_, Creation> {
+        Box::pin(self.writer.ask(|answer| Job::Create(create, answer)))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, Appended> {
+        Box::pin(self.writer.ask(|answer| Job::Append(append, answer)))
+    }
+
+    fn load<'a>(&'a self, table: &'a TableId) -> Answer<'a, Stored> {
+        Box::pin(reader::load(&self.readers, table))
+    }
+
+    fn news<'a>(&'a self, table: &'a TableId, after: Version) -> Answer<'a, Vec<Event>> {
+        Box::pin(reader::news(&self.readers, table, after))
+    }
+
+    fn due(&self, now: Time, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(reader::due(&self.readers, now, limit))
+    }
+
+    fn tables_of<'a>(&'a self, actor: &'a Actor, limit: u32) -> Answer<'a, Vec<TableId>> {
+        Box::pin(reader::tables_of(&self.readers, actor, limit))
+    }
+
+    fn beat(&self, now: Time) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |answer| Job::Beat(Some(now), answer)))
+    }
+
+    fn last_beat(&self) -> Answer<'_, Option<Time>> {
+        Box::pin(reader::last_beat(&self.readers))
+    }
+
+    fn health(&self) -> Answer<'_, ()> {
+        Box::pin(async {
+            reader::last_beat(&self.readers).await?;
+            self.writer.ask(|answer| Job::Beat(None, answer)).await
+        })
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async {
+            self.readers.close().await;
+            self.writer.close().await
+        })
+    }
+}

@@ -1,0 +1,82 @@
+//! The one writer. Whatever waits is written in one transaction and answered after its
+//! commit: an fsync costs the same for one append as for a hundred.
+
+use std::sync::Mutex;
+
+use sqlx::{Connection as _, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::batch;
+use crate::{Append, Appended, Create, Creation, Error, Time};
+
+/// How many jobs may wait; more make their senders wait.
+const QUEUE: usize = 1024;
+
+/// How many jobs are committed together at most.
+const GROUP: usize = 256;
+
+pub(super) type Reply<T> = oneshot::Sender<Result<T, Error>>;
+
+/// Something to write, and whom to tell.
+pub(super) enum Job {
+    /// Make a table.
+    Create(Create, Reply<Creation>),
+    /// Add events.
+    Append(Append, Reply<Appended>),
+    /// Write the heartbeat, or (without a time) only show that writing works.
+    Beat(Option<Time>, Reply<()>),
+}
+
+/// The way to the writer's task.
+pub(super) struct Writer {
+    jobs: Mutex<Option<mpsc::Sender<Job>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    pub(super) fn start(connection: SqliteConnection) -> Writer {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        Writer {
+            jobs: Mutex::new(Some(jobs)),
+            task: Mutex::new(Some(tokio::spawn(run(connection, queue)))),
+        }
+    }
+
+    /// Hands a job over and waits for its answer.
+    pub(super) async fn ask<T>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Result<T, Error> {
+        let jobs = lock(&self.jobs).clone().ok_or(Error::Closed)?;
+        let (reply, answer) = oneshot::channel();
+        jobs.send(job(reply)).await.map_err(|_| Error::Closed)?;
+        drop(jobs);
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// Takes no more jobs and waits until those that are there are done.
+    pub(super) async fn close(&self) -> Result<(), Error> {
+        drop(lock(&self.jobs).take());
+        let task = lock(&self.task).take();
+        match task {
+            Some(task) => task
+                .await
+                .map_err(|error| Error::Failed(format!("the writer ended badly: {error}"))),
+            None => Ok(()),
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    // Nothing that holds this lock can panic.
+    mutex
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+    let mut group = Vec::with_capacity(GROUP);
+    while queue.recv_many(&mut group, GROUP).await > 0 {
+        batch::write(&mut connection, std::mem::take(&mut group)).await;
+    }
+    // A failed close loses nothing: every commit was synced by itself.
+    let _ = connection.close().await;
+}

@@ -1,0 +1,63 @@
+//! What every store can do.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use crate::{Actor, Append, Appended, Create, Creation, Error, Secret, TableId, Time, Version};
+
+/// What a store's functions give back: something to await.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
+
+/// An event of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// The version that it makes.
+    pub version: Version,
+    /// What happened.
+    pub text: String,
+}
+
+/// A table as it is stored.
+#[derive(Debug)]
+pub struct Stored {
+    /// The server's share of the deal.
+    pub secret: Secret,
+    /// All events from version 1 on, without a gap.
+    pub events: Vec<Event>,
+}
+
+/// A durable event log with compare-and-set. `tests/contract` says what every store keeps to.
+pub trait Store: Send + Sync + 'static {
+    /// Makes a table. The same command of the same actor makes one table, however often it
+    /// is sent. [`Error::Taken`] if another command made a table of that name.
+    fn create(&self, create: Create) -> Answer<'_, Creation>;
+
+    /// Appends if the table stands at the expected version. A command that is stored already
+    /// gets the version that it made then, whatever it expects now. Otherwise
+    /// [`Error::Conflict`], and nothing is stored. Once this answers, it is durable.
+    fn append(&self, append: Append) -> Answer<'_, Appended>;
+
+    /// The whole table. [`Error::Missing`] if there is none.
+    fn load<'a>(&'a self, table: &'a TableId) -> Answer<'a, Stored>;
+
+    /// The events after a version, oldest first; none for a table that is not there.
+    fn news<'a>(&'a self, table: &'a TableId, after: Version) -> Answer<'a, Vec<Event>>;
+
+    /// Tables whose deadline is at or before `now`, the oldest deadline first, at most `limit`.
+    fn due(&self, now: Time, limit: u32) -> Answer<'_, Vec<TableId>>;
+
+    /// The tables that an actor made or joined, the last changed first, at most `limit`.
+    fn tables_of<'a>(&'a self, actor: &'a Actor, limit: u32) -> Answer<'a, Vec<TableId>>;
+
+    /// Writes down that the server lives.
+    fn beat(&self, now: Time) -> Answer<'_, ()>;
+
+    /// When the server lived last; `None` if it never did.
+    fn last_beat(&self) -> Answer<'_, Option<Time>>;
+
+    /// Whether reading and writing work.
+    fn health(&self) -> Answer<'_, ()>;
+
+    /// Finishes what is under way and closes; everything asked later is [`Error::Closed`].
+    fn close(&self) -> Answer<'_, ()>;
+}

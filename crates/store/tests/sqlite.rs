@@ -1,0 +1,164 @@
+//! The contract, kept by SQLite; and what only a file can suffer.
+
+#![allow(clippy::unwrap_used)] // The laws are functions without `#[test]`.
+
+mod contract;
+
+use std::path::Path;
+
+use jieqi_store::{
+    Actor, Append, Appended, Command, Create, Error, Secret, Sqlite, Store, TableId, Time, Version,
+};
+use tempfile::TempDir;
+
+async fn open() -> (Sqlite, TempDir) {
+    let folder = TempDir::new().unwrap();
+    let store = Sqlite::open(&folder.path().join("test.sqlite"))
+        .await
+        .unwrap();
+    (store, folder)
+}
+
+every_law!(open);
+
+fn create() -> Create {
+    Create {
+        table: TableId::new("t"),
+        secret: Secret::new(&[1; 32]),
+        command: command("make"),
+        events: vec!["made".to_owned()],
+        deadline: None,
+        at: Time(0),
+    }
+}
+
+fn append(expected: u64) -> Append {
+    Append {
+        table: TableId::new("t"),
+        expected: Version(expected),
+        command: Some(command(&expected.to_string())),
+        events: vec!["moved".to_owned()],
+        deadline: None,
+        joined: Vec::new(),
+        at: Time(0),
+    }
+}
+
+fn command(id: &str) -> Command {
+    Command {
+        actor: Actor::new("somebody"),
+        id: id.to_owned(),
+    }
+}
+
+fn copy_files(from: &Path, to: &Path) {
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        std::fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_is_acknowledged_is_in_the_files_at_that_moment() {
+    let (store, folder) = open().await;
+    store.create(create()).await.unwrap();
+    for version in 1..=20 {
+        store.append(append(version)).await.unwrap();
+        if version % 7 == 0 {
+            // The files as a crash would leave them: nothing was closed.
+            let crashed = TempDir::new().unwrap();
+            copy_files(folder.path(), crashed.path());
+            let path = crashed.path().join("test.sqlite");
+            let again = Sqlite::open(&path).await.unwrap();
+            let stored = again.load(&TableId::new("t")).await.unwrap();
+            assert_eq!(stored.events.len() as u64, version + 1);
+            let retry = again.append(append(version)).await.unwrap();
+            assert_eq!(retry, Appended::Earlier(Version(version + 1)));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_file_is_opened_again() {
+    let (store, folder) = open().await;
+    store.create(create()).await.unwrap();
+    store.close().await.unwrap();
+    let store = Sqlite::open(&folder.path().join("test.sqlite"))
+        .await
+        .unwrap();
+    let appended = store.append(append(1)).await.unwrap();
+    assert_eq!(appended, Appended::Stored(Version(2)));
+}
+
+async fn pragma(path: &Path, text: &'static str) {
+    use sqlx::{ConnectOptions as _, Connection as _};
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+    let mut connection = options.create_if_missing(true).connect().await.unwrap();
+    sqlx::raw_sql(text).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_newer_file_is_left_alone() {
+    let (store, folder) = open().await;
+    store.close().await.unwrap();
+    let path = folder.path().join("test.sqlite");
+    pragma(&path, "PRAGMA user_version = 1000").await;
+    let before = std::fs::read(&path).unwrap();
+    let refusal = Sqlite::open(&path).await.err().unwrap();
+    assert!(
+        matches!(refusal, Error::Newer { found: 1000, .. }),
+        "{refusal}"
+    );
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[tokio::test]
+async fn another_programs_file_is_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let database = folder.path().join("other.sqlite");
+    pragma(&database, "CREATE TABLE theirs (x)").await;
+    let text = folder.path().join("notes.txt");
+    std::fs::write(
+        &text,
+        "This is a text that is no database at all.\n".repeat(50),
+    )
+    .unwrap();
+    for path in [&database, &text] {
+        let before = std::fs::read(path).unwrap();
+        let refusal = Sqlite::open(path).await.err().unwrap();
+        assert!(matches!(refusal, Error::Foreign { .. }), "{refusal}");
+        assert_eq!(&std::fs::read(path).unwrap(), &before);
+    }
+}
+
+#[tokio::test]
+async fn a_missing_folder_is_an_error_and_not_made() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("nowhere").join("test.sqlite");
+    let refusal = Sqlite::open(&path).await.err().unwrap();
+    assert!(matches!(refusal, Error::Failed(_)), "{refusal}");
+}
+
+#[tokio::test]
+async fn two_programs_on_one_file_do_not_overwrite_each_other() {
+    let (one, folder) = open().await;
+    let two = Sqlite::open(&folder.path().join("test.sqlite"))
+        .await
+        .unwrap();
+    one.create(create()).await.unwrap();
+    one.append(append(1)).await.unwrap();
+    let stale = Append {
+        command: Some(command("other")),
+        ..append(1)
+    };
+    let refusal = two.append(stale).await;
+    assert!(matches!(
+        refusal,
+        Err(Error::Conflict { actual: Version(2) })
+    ));
+    assert_eq!(
+        two.append(append(2)).await.unwrap(),
+        Appended::Stored(Version(3))
+    );
+}
