@@ -47,15 +47,11 @@ impl Binary {
                 let root = Path::new(env!("CARGO_MANIFEST_DIR"))
                     .parent()
                     .expect("the tests lie one folder below the root");
-                // A folder of its own, so that a build of the tests with other features never
-                // changes the file under a running test.
                 let target = std::env::var_os("CARGO_TARGET_DIR")
-                    .map_or_else(|| root.join("target"), PathBuf::from)
-                    .join("shipped");
+                    .map_or_else(|| root.join("target"), PathBuf::from);
                 let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
                 let built = std::process::Command::new(cargo)
-                    .args(["build", "--quiet", "-p", "jieqi-cli", "--target-dir"])
-                    .arg(&target)
+                    .args(["build", "--quiet", "-p", "jieqi-cli"])
                     .current_dir(root)
                     .status()
                     .expect("cargo runs");

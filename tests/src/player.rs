@@ -86,6 +86,12 @@ impl Player {
         Ok(player)
     }
 
+    /// The socket alone, which stays open.
+    #[must_use]
+    pub fn into_socket(self) -> Socket {
+        self.socket
+    }
+
     /// The version of the last snapshot.
     #[must_use]
     pub fn version(&self) -> u64 {

@@ -1,5 +1,7 @@
 //! ARCHITECTURE.md says what is so.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

@@ -1,0 +1,148 @@
+//! The bounded load generator: measures the shipped binary from outside, over loopback.
+//!
+//! `cargo xtask load` and `cargo xtask soak` build both and run this.
+
+#![forbid(unsafe_code)]
+
+mod idle;
+mod live;
+mod options;
+mod page;
+mod spread;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use jieqi_tests::Binary;
+use tempfile::TempDir;
+
+use crate::options::Options;
+
+/// What the server must be told so that its limits for strangers do not stop one machine from
+/// playing a thousand people.
+const UNLIMITED: [&str; 1] = ["--no-limits"];
+
+const USAGE: &str = "\
+usage: cargo xtask load [--tables N] [--every SECONDS] [--seconds N] [--game jieqi|xiangqi]
+                        [--idle SOCKETS] [--seed N]
+       cargo xtask soak [--sockets N] [--minutes N] [--seed N]
+
+load: cold start, idle memory, weight of the table page, then N live tables (1000) with one
+      move each per 5 s, evenly spread, for 60 s; then memory with so many (10000) seated
+      idle sockets. --tables 0 or --idle 0 leaves a part out.
+soak: so many (200) seated idle sockets for so long (10 min): none may be cut.";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build();
+    let done = runtime
+        .map_err(|error| error.to_string())
+        .and_then(|runtime| runtime.block_on(run(&words)));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(words: &[String]) -> Result<(), String> {
+    let (kind, rest) = words.split_first().ok_or(USAGE)?;
+    match kind.as_str() {
+        "load" => load(&Options::read(rest, USAGE)?).await,
+        "soak" => soak(&Options::read(rest, USAGE)?).await,
+        _ => Err(USAGE.to_owned()),
+    }
+}
+
+async fn load(options: &Options) -> Result<(), String> {
+    let said = |error: std::io::Error| error.to_string();
+    let scratch = TempDir::new().map_err(said)?;
+    let data = scratch.path();
+
+    // The first start makes the file; those after it are what a restart costs.
+    let first = Binary::start(data, &UNLIMITED).await.map_err(said)?;
+    println!("cold start, new data:   {}", millis(first.started_in));
+    first.kill().await.map_err(said)?;
+    let mut starts = Vec::new();
+    for _ in 0..5 {
+        let again = Binary::start(data, &UNLIMITED).await.map_err(said)?;
+        starts.push(again.started_in);
+        again.kill().await.map_err(said)?;
+    }
+    starts.sort();
+    println!("cold start, median of 5: {}", millis(starts[2]));
+
+    let server = Binary::start(data, &UNLIMITED).await.map_err(said)?;
+    let base = server.resident().map_err(said)?;
+    println!("idle memory:            {}", megabytes(base.now));
+    let page = page::weigh(server.address).await?;
+    println!(
+        "table page:             {:.1} kB compressed in {} requests",
+        page.bytes as f64 / 1000.0,
+        page.requests
+    );
+    if options.tables > 0 {
+        let figures = live::run(server.address, options).await?;
+        println!(
+            "live tables:            {} with a move each per {} s, for {} s: {} moves",
+            options.tables,
+            options.every.as_secs_f64(),
+            options.span.as_secs(),
+            figures.opponent.count()
+        );
+        println!("to the opponent:        {}", figures.opponent);
+        println!("to the acknowledgement: {}", figures.acknowledged);
+        let resident = server.resident().map_err(said)?;
+        println!("memory after that:      {}", megabytes(resident.now));
+    }
+    server.kill().await.map_err(said)?;
+    if options.idle > 0 {
+        let fresh = TempDir::new().map_err(said)?;
+        let server = Binary::start(fresh.path(), &UNLIMITED)
+            .await
+            .map_err(said)?;
+        let base = server.resident().map_err(said)?;
+        let sockets = idle::open(server.address, options).await?;
+        let full = server.resident().map_err(said)?;
+        println!(
+            "{} idle sockets:     {} over the base",
+            sockets.len(),
+            megabytes(full.now.saturating_sub(base.now))
+        );
+    }
+    Ok(())
+}
+
+async fn soak(options: &Options) -> Result<(), String> {
+    let said = |error: std::io::Error| error.to_string();
+    let scratch = TempDir::new().map_err(said)?;
+    let server = Binary::start(scratch.path(), &UNLIMITED)
+        .await
+        .map_err(said)?;
+    let sockets = idle::open(server.address, options).await?;
+    println!(
+        "{} sockets held for {} min",
+        sockets.len(),
+        options.soak.as_secs() / 60
+    );
+    let cut = idle::hold(sockets, options.soak).await;
+    println!("cut: {cut}");
+    let resident = server.resident().map_err(said)?;
+    println!("memory: {}", megabytes(resident.now));
+    if cut > 0 {
+        return Err(format!("{cut} idle sockets were cut"));
+    }
+    Ok(())
+}
+
+fn millis(time: Duration) -> String {
+    format!("{:.1} ms", time.as_secs_f64() * 1000.0)
+}
+
+fn megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1_000_000.0)
+}
