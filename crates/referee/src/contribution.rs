@@ -94,3 +94,25 @@ pub enum ContributionError {
     #[error("expected pairs of hexadecimal digits")]
     NotHex,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn what_is_printed_reads_back(bytes in proptest::collection::vec(any::<u8>(), 0..=16)) {
+            let contribution = Contribution::new(&bytes).unwrap();
+            prop_assert_eq!(contribution.bytes(), &bytes[..]);
+            prop_assert_eq!(contribution.to_string().parse(), Ok(contribution));
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in ".{0,40}") {
+            if let Ok(contribution) = text.parse::<Contribution>() {
+                prop_assert_eq!(contribution.to_string(), text.to_ascii_lowercase());
+            }
+        }
+    }
+}

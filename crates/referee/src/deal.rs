@@ -173,3 +173,132 @@ impl<I: Iterator<Item = [u8; 32]>> Words<I> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{PlayerSeal, ServerSecret};
+    use proptest::prelude::*;
+
+    fn letters(roles: &[Role; 15]) -> String {
+        roles.iter().map(|role| role.letter()).collect()
+    }
+
+    #[test]
+    fn every_vector_is_derived() {
+        let vectors = include_str!("../tests/data/deals.tsv")
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .skip(1);
+        let mut read = 0;
+        for line in vectors {
+            let column: Vec<&str> = line.split('\t').collect();
+            let [
+                name,
+                server,
+                table,
+                creator,
+                guest,
+                commitment,
+                seal,
+                red,
+                black,
+            ] = column[..]
+            else {
+                panic!("nine columns: {line}");
+            };
+            let bytes = |text: &str| text.replace('-', "").parse::<Contribution>().unwrap();
+            let (creator, guest) = (bytes(creator), bytes(guest));
+            let secret = ServerSecret::from_bytes(crate::hex::read_32(server).unwrap());
+            let deal = secret.deal(table, &creator, &guest);
+            assert_eq!(secret.commitment().to_string(), commitment, "{name}");
+            assert_eq!(PlayerSeal::of(&creator).to_string(), seal, "{name}");
+            assert_eq!(letters(&deal.roles().red), red, "{name}");
+            assert_eq!(
+                letters(&deal.roles().black).to_ascii_lowercase(),
+                black,
+                "{name}"
+            );
+            read += 1;
+        }
+        assert_eq!(read, 12);
+    }
+
+    #[test]
+    fn words_that_would_favour_some_numbers_are_skipped() {
+        // ⌊2³²/9⌋·9 = fffffffc: words from there on are skipped, the one before is not.
+        for (word, expected) in [
+            (0xffff_fffb_u32, 0xffff_fffb % 9),
+            (0xffff_fffc, 5),
+            (0xffff_ffff, 5),
+        ] {
+            let mut block = [0; 32];
+            block[..4].copy_from_slice(&word.to_be_bytes());
+            block[7] = 5;
+            let mut words = Words::new(core::iter::once(block));
+            assert_eq!(words.uniform(9), expected, "{word:x}");
+        }
+    }
+
+    #[test]
+    fn a_power_of_two_skips_nothing() {
+        let mut words = Words::new(core::iter::once([0xff; 32]));
+        assert_eq!((words.uniform(8), words.uniform(2)), (7, 1));
+    }
+
+    #[test]
+    fn words_run_on_from_block_to_block() {
+        let blocks = (0u8..).map(|i| core::array::from_fn(|k| i * 32 + k as u8));
+        let mut words = Words::new(blocks);
+        let read: Vec<u32> = (0..9).map(|_| words.next()).collect();
+        assert_eq!(
+            (read[0], read[7], read[8]),
+            (0x0001_0203, 0x1c1d_1e1f, 0x2021_2223)
+        );
+    }
+
+    #[test]
+    fn a_set_with_one_role_too_many_is_no_deal() {
+        let mut roles = ByColor::new_with(|_| UNSHUFFLED);
+        assert!(Deal::new(roles).is_ok());
+        roles.black[3] = Role::Chariot;
+        let error = Deal::new(roles).unwrap_err();
+        assert_eq!(error.to_string(), "black has one chariot too many");
+    }
+
+    proptest! {
+        #[test]
+        fn every_deal_is_a_full_set_on_the_start_points(
+            server: [u8; 32], creator: [u8; 16], guest in proptest::collection::vec(any::<u8>(), 0..=16)
+        ) {
+            let deal = Deal::derive(
+                &server,
+                "0123456789abcdef",
+                &Contribution::new(&creator).unwrap(),
+                &Contribution::new(&guest).unwrap(),
+            );
+            prop_assert!(Deal::new(*deal.roles()).is_ok());
+            for color in Color::ALL {
+                for (index, point) in Square::start_points(color).into_iter().enumerate() {
+                    prop_assert_eq!(deal.role_at(color, point), Some(deal.roles()[color][index]));
+                    prop_assert_eq!(deal.role_at(!color, point), None);
+                }
+            }
+        }
+
+        /// Lengths are hashed: a byte moved from one contribution to the other makes another deal.
+        #[test]
+        fn contributions_do_not_run_into_each_other(bytes: [u8; 16], cut in 1usize..16) {
+            let whole = |cut: usize| {
+                let deal = Deal::derive(
+                    &[9; 32],
+                    "abc",
+                    &Contribution::new(&bytes[..cut]).unwrap(),
+                    &Contribution::new(&bytes[cut..]).unwrap(),
+                );
+                *deal.roles()
+            };
+            prop_assert_ne!(whole(cut), whole(cut - 1));
+        }
+    }
+}

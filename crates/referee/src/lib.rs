@@ -15,7 +15,7 @@ mod secret;
 
 pub use contribution::{Contribution, ContributionError};
 pub use deal::Deal;
-#[cfg(feature = "inject")]
+#[cfg(any(test, feature = "inject"))]
 pub use deal::DealError;
 pub use game::{Disclosed, Game, Refused};
 pub use hex::HexError;

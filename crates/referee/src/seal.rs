@@ -110,3 +110,34 @@ impl FromStr for PlayerSeal {
         hex::read_32(text).map(PlayerSeal)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_of_one_kind_is_never_that_of_the_other() {
+        let secret = ServerSecret::from_bytes([3; 32]);
+        let commitment = secret.commitment();
+        assert!(commitment.binds(&secret));
+        assert!(!commitment.binds(&ServerSecret::from_bytes([4; 32])));
+        assert_ne!(hash(SERVER_DOMAIN, &[3; 16]), hash(PLAYER_DOMAIN, &[3; 16]));
+    }
+
+    #[test]
+    fn a_seal_opens_with_its_own_contribution_only() {
+        let a = Contribution::new(&[1; 16]).unwrap();
+        let seal = PlayerSeal::of(&a);
+        assert!(seal.opens_with(&a));
+        for other in [&[1u8; 15][..], &[2; 16], &[]] {
+            assert!(!seal.opens_with(&Contribution::new(other).unwrap()));
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_hash_is_refused() {
+        for text in ["", "00", &"0".repeat(63), &"g".repeat(64), &"é".repeat(32)] {
+            assert!(text.parse::<PlayerSeal>().is_err(), "{text}");
+        }
+    }
+}

@@ -100,3 +100,31 @@ impl Disclosure {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jieqi_rules::{Reason, Receipt};
+
+    #[test]
+    fn nothing_is_printed_of_it() {
+        let secret = ServerSecret::from_bytes([0xab; 32]);
+        assert_eq!(format!("{secret:?}"), "ServerSecret(..)");
+    }
+
+    #[test]
+    fn its_bytes_are_disclosed_as_they_were_committed() {
+        let secret = ServerSecret::from_bytes([0xab; 32]);
+        let aborted = Outcome {
+            winner: None,
+            reason: Reason::Aborted,
+            receipt: Receipt::Plain,
+        };
+        let disclosure = Disclosure::new(&secret, &aborted, None, None);
+        assert!(
+            secret
+                .commitment()
+                .binds(&ServerSecret::from_bytes(disclosure.server))
+        );
+    }
+}
