@@ -1,5 +1,7 @@
 //! A game with its secret.
 
+use core::fmt;
+
 use jieqi_rules::{
     Color, History, Move, Outcome, Piece, PlayError, Role, Setup, Variant, View, Viewer,
 };
@@ -9,12 +11,32 @@ use crate::Deal;
 /// A game as only the referee knows it: the public history and, in jieqi, the deal.
 ///
 /// [`Game::observe`] is the only way out: it tells each viewer what that viewer may know.
-#[derive(Debug)]
+///
+/// ```
+/// use jieqi_referee::{Contribution, Game, ServerSecret};
+/// use jieqi_rules::{Color, Viewer};
+/// let deal = ServerSecret::from_bytes([0; 32]).deal("abc", &Contribution::EMPTY, &Contribution::EMPTY);
+/// let mut game = Game::jieqi(deal);
+/// let disclosed = game.play(Color::Red, "b2b9".parse().unwrap()).unwrap();
+/// assert!(disclosed.to_all && disclosed.to_mover);
+/// let took = |viewer| game.observe(viewer, None).moves()[0].capture.unwrap().identity;
+/// assert!(took(Viewer::Player(Color::Red)).is_some());
+/// assert!(took(Viewer::Player(Color::Black)).is_none());
+/// assert!(took(Viewer::Spectator).is_none());
+/// ```
 pub struct Game {
     history: History,
     deal: Option<Deal>,
     /// For each ply the role of the face-down piece that it took, if it took one.
     taken: Vec<Option<Role>>,
+}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Game")
+            .field("plies", &self.taken.len())
+            .finish_non_exhaustive()
+    }
 }
 
 /// What a ply disclosed, and to whom; the roles themselves are in the views.
@@ -102,27 +124,23 @@ impl Game {
         Ok(history.outcome().cloned())
     }
 
-    /// The last `plies` plies, if they are there and none of them disclosed anything.
-    fn undisclosed(&self, plies: usize) -> bool {
-        let all = self.history.plies();
-        plies <= all.len()
-            && all[all.len() - plies..]
-                .iter()
-                .zip(&self.taken[all.len() - plies..])
-                .all(|((_, reveal), taken)| reveal.is_none() && taken.is_none())
-    }
-
-    /// Whether the last `plies` plies may be taken back: none of them revealed a piece or took
-    /// a face-down one.
+    /// Whether the last `plies` plies may be taken back: they are there, and none of them
+    /// revealed a piece or took a face-down one.
     #[must_use]
     pub fn can_take_back(&self, plies: usize) -> bool {
-        self.undisclosed(plies)
+        let all = self.history.plies();
+        all.len().checked_sub(plies).is_some_and(|kept| {
+            all[kept..]
+                .iter()
+                .zip(&self.taken[kept..])
+                .all(|((_, reveal), taken)| reveal.is_none() && taken.is_none())
+        })
     }
 
     /// Takes back the last `plies` plies; false, and nothing done, where they disclosed something
     /// or are not there.
     pub fn take_back(&mut self, plies: usize) -> bool {
-        if !self.undisclosed(plies) {
+        if !self.can_take_back(plies) {
             return false;
         }
         for _ in 0..plies {
@@ -198,4 +216,254 @@ impl Game {
 struct Ply {
     reveal: Option<Role>,
     taken: Option<Role>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jieqi_rules::{ByColor, Reason, Receipt, Square};
+    use proptest::prelude::*;
+    use proptest::sample::Index;
+
+    const VIEWERS: [Viewer; 3] = [
+        Viewer::Player(Color::Red),
+        Viewer::Player(Color::Black),
+        Viewer::Spectator,
+    ];
+
+    type Roles = ByColor<[Role; 15]>;
+
+    const SORTED: [Role; 15] = {
+        use Role::{
+            Advisor as A, Cannon as C, Chariot as R, Elephant as B, Horse as N, Soldier as P,
+        };
+        [R, R, N, N, C, C, A, A, B, B, P, P, P, P, P]
+    };
+
+    fn roles() -> impl Strategy<Value = Roles> {
+        let side = || Just(SORTED.to_vec()).prop_shuffle();
+        (side(), side()).prop_map(|(red, black)| ByColor {
+            red: red.try_into().unwrap(),
+            black: black.try_into().unwrap(),
+        })
+    }
+
+    fn game(roles: Roles) -> Game {
+        Game::jieqi(Deal::new(roles).unwrap())
+    }
+
+    /// Plays legal moves as the indices choose, until they or the game are at an end.
+    fn play_on(game: &mut Game, choices: &[Index]) -> Vec<Move> {
+        let mut played = Vec::new();
+        for choice in choices {
+            let position = game.history().position();
+            if game.history().outcome().is_some() {
+                break;
+            }
+            let mv = *choice.get(&position.legal_moves());
+            game.play(position.turn(), mv).unwrap();
+            played.push(mv);
+        }
+        played
+    }
+
+    /// The start points whose role this viewer has learned.
+    fn learned(view: &View) -> Vec<Square> {
+        let mut points = Vec::new();
+        for seen in view.moves() {
+            if seen.reveal.is_some() {
+                points.push(seen.mv.from);
+            }
+            match seen.capture {
+                Some(capture) if capture.piece.is_down() && capture.identity.is_some() => {
+                    points.push(seen.mv.to);
+                }
+                _ => {}
+            }
+        }
+        points
+    }
+
+    /// Another deal in which what lies on the learned points is the same: the roles on all
+    /// other points of a side are moved on by `turn` places.
+    fn other_world(roles: &Roles, learned: &[Square], turn: usize) -> Roles {
+        ByColor::new_with(|color| {
+            let open: Vec<usize> = Square::start_points(color)
+                .iter()
+                .enumerate()
+                .filter(|(_, point)| !learned.contains(point))
+                .map(|(index, _)| index)
+                .collect();
+            let mut other = roles[color];
+            for (place, &index) in open.iter().enumerate() {
+                other[index] = roles[color][open[(place + turn) % open.len()]];
+            }
+            other
+        })
+    }
+
+    fn ended(reason: Reason) -> Outcome {
+        Outcome {
+            winner: None,
+            reason,
+            receipt: Receipt::Plain,
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// Two deals that differ only in what a viewer has not learned look the same to it, at
+        /// every ply.
+        #[test]
+        fn a_viewer_sees_the_same_in_both_worlds(
+            roles in roles(),
+            choices in prop::collection::vec(any::<Index>(), 0..60),
+            turn in 1usize..15,
+        ) {
+            let mut whole = game(roles);
+            let moves = play_on(&mut whole, &choices);
+            for viewer in VIEWERS {
+                let points = learned(&whole.observe(viewer, None));
+                let mut one = game(roles);
+                let mut other = game(other_world(&roles, &points, turn));
+                for &mv in &moves {
+                    let by = one.history().position().turn();
+                    prop_assert_eq!(one.play(by, mv), other.play(by, mv));
+                    prop_assert_eq!(format!("{one:?}"), format!("{other:?}"));
+                    if one.history().outcome().is_none() {
+                        prop_assert_eq!(
+                            format!("{:?}", one.observe(viewer, None)),
+                            format!("{:?}", other.observe(viewer, None))
+                        );
+                    }
+                }
+            }
+        }
+
+        /// Every ending discloses everything to everybody.
+        #[test]
+        fn the_end_tells_all(
+            roles in roles(),
+            choices in prop::collection::vec(any::<Index>(), 0..60),
+            reason in prop::sample::select(Reason::ALL.to_vec()),
+        ) {
+            let mut game = game(roles);
+            play_on(&mut game, &choices);
+            for viewer in VIEWERS {
+                let view = game.observe(viewer, Some(&ended(reason)));
+                prop_assert_eq!(view.deal(), Some(&roles));
+                for seen in view.moves() {
+                    prop_assert!(seen.capture.is_none_or(|capture| capture.identity.is_some()));
+                }
+            }
+        }
+
+        /// Before the end no view holds the deal, and only the mover's captures have names.
+        #[test]
+        fn only_the_captor_knows(
+            roles in roles(),
+            choices in prop::collection::vec(any::<Index>(), 0..60),
+        ) {
+            let mut game = game(roles);
+            play_on(&mut game, &choices);
+            prop_assume!(game.history().outcome().is_none());
+            for viewer in VIEWERS {
+                let view = game.observe(viewer, None);
+                prop_assert_eq!(view.deal(), None);
+                for seen in view.moves() {
+                    let Some(capture) = seen.capture else { continue };
+                    prop_assert_eq!(
+                        capture.identity.is_some(),
+                        !capture.piece.is_down() || viewer == Viewer::Player(seen.mover.color)
+                    );
+                }
+            }
+        }
+
+        /// What nobody learned from can be taken back, and the game is as if it had never been;
+        /// nothing else can.
+        #[test]
+        fn only_what_disclosed_nothing_is_taken_back(
+            roles in roles(),
+            choices in prop::collection::vec(any::<(Index, bool)>(), 0..80),
+        ) {
+            let look = |game: &Game| {
+                VIEWERS.map(|viewer| format!("{:?}", game.observe(viewer, None)))
+            };
+            let mut game = game(roles);
+            let mut disclosed: Vec<Disclosed> = vec![];
+            for (choice, back) in &choices {
+                if game.history().outcome().is_some() {
+                    break;
+                }
+                for plies in 0..5 {
+                    let quiet = disclosed.len().checked_sub(plies).is_some_and(|kept| {
+                        disclosed[kept..].iter().all(|ply| ply.nothing())
+                    });
+                    prop_assert_eq!(game.can_take_back(plies), quiet);
+                }
+                // Pieces that were turned up move first, so that there is something to take back.
+                let position = game.history().position();
+                let (up, down): (Vec<Move>, Vec<Move>) =
+                    position.legal_moves().iter().partition(|mv| {
+                        let role = position.board().piece_at(mv.from).unwrap().role();
+                        role.is_some_and(|role| role != Role::General)
+                    });
+                let mv = *choice.get(if up.is_empty() { &down } else { &up });
+                let (turn, before) = (position.turn(), look(&game));
+                let ply = game.play(turn, mv).unwrap();
+                if *back && game.take_back(1) {
+                    prop_assert!(ply.nothing());
+                    prop_assert_eq!(look(&game), before);
+                } else {
+                    disclosed.push(ply);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_refused_changes_nothing() {
+        let mut game = Game::xiangqi();
+        let before = format!("{:?}", game.observe(Viewer::Spectator, None));
+        let mv = |text: &str| text.parse::<Move>().unwrap();
+        assert_eq!(
+            game.play(Color::Black, mv("h9g7")),
+            Err(Refused::NotYourTurn(Color::Black))
+        );
+        assert_eq!(
+            game.play(Color::Red, mv("h2h9")),
+            Ok(Disclosed::default()),
+            "a capture of a face-up piece discloses nothing"
+        );
+        assert!(game.take_back(1));
+        for illegal in ["a0a4", "h9g7", "e5e6", "a0a0"] {
+            assert_eq!(
+                game.play(Color::Red, mv(illegal)),
+                Err(Refused::Illegal(mv(illegal)))
+            );
+        }
+        assert_eq!(
+            format!("{:?}", game.observe(Viewer::Spectator, None)),
+            before
+        );
+    }
+
+    #[test]
+    fn how_a_move_would_end_the_game_is_told_beforehand() {
+        let mut game = Game::xiangqi();
+        let shuffle = ["h0g2", "h9g7", "g2h0", "g7h9"].map(|text| text.parse::<Move>().unwrap());
+        for (ply, mv) in shuffle.into_iter().chain(shuffle).enumerate() {
+            let by = game.history().position().turn();
+            let outcome = game.outcome_after(by, mv).unwrap();
+            assert_eq!(outcome.is_some(), ply == 7);
+            game.play(by, mv).unwrap();
+            assert_eq!(game.history().outcome(), outcome.as_ref());
+        }
+        assert!(matches!(
+            game.play(Color::Red, shuffle[0]),
+            Err(Refused::Over(outcome)) if outcome.reason == Reason::Repetition
+        ));
+    }
 }
