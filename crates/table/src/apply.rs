@@ -24,7 +24,7 @@ pub enum LoadError {
     /// The log is empty.
     #[error("the log of table {0} is empty")]
     Empty(TableId),
-    /// The first event does not make a table.
+    /// The first event does not make a table that somebody sits at.
     #[error("the log of table {table} begins with `{event}`")]
     NotCreated {
         /// Which table.
@@ -51,11 +51,14 @@ impl Table {
     ) -> Result<Table, LoadError> {
         let mut events = events.into_iter();
         let first = events.next().ok_or(LoadError::Empty(id))?;
-        let Fact::Created(created) = first.fact else {
-            return Err(LoadError::NotCreated {
-                table: id,
-                event: Box::new(first),
-            });
+        let created = match first.fact {
+            Fact::Created(created) if !created.creator.is_empty() => created,
+            _ => {
+                return Err(LoadError::NotCreated {
+                    table: id,
+                    event: Box::new(first),
+                });
+            }
         };
         let mut table = Table::new(id, secret, created, first.at);
         for event in events {

@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 use jieqi_rules::{Color, Reason, Variant};
 
-use crate::{Created, Event, Fact, GuestId, Millis, Span, TimeControl};
+use crate::{Created, Event, Fact, GuestId, Millis, Span, TimeControl, number};
 
 /// The version that is written, and the only one so far.
 const FORMAT: &str = "1";
@@ -170,13 +170,9 @@ impl<'a> Words<'a> {
         word.parse().map_err(|error| format!("{word:?}: {error}"))
     }
 
-    /// Digits and nothing else, so that one number is written in one way.
     fn number(&mut self) -> Result<u64, String> {
         let word = self.word()?;
-        match word.parse::<u64>() {
-            Ok(number) if number.to_string() == word => Ok(number),
-            _ => Err(format!("{word:?}: expected a number")),
-        }
+        number::read(word).ok_or_else(|| format!("{word:?}: expected a number"))
     }
 
     fn maybe<T: FromStr<Err: fmt::Display>>(&mut self) -> Result<Option<T>, String> {

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Span;
+use crate::{Span, number};
 
 /// How thinking time is limited. Only valid values exist.
 ///
@@ -162,13 +162,13 @@ impl FromStr for TimeControl {
         let (kind, rest) = text.split_once(':').ok_or(ControlError::Text)?;
         let two = || {
             let (first, second) = rest.split_once('+').ok_or(ControlError::Text)?;
-            let span = |text: &str| text.parse().map(Span).map_err(|_| ControlError::Text);
+            let span = |text| number::read(text).map(Span).ok_or(ControlError::Text);
             Ok((span(first)?, span(second)?))
         };
         match kind {
             "increment" => two().and_then(|(i, more)| TimeControl::increment(i, more)),
             "per_move" => two().and_then(|(i, each)| TimeControl::per_move(i, each)),
-            "days" => TimeControl::days(rest.parse().map_err(|_| ControlError::Text)?),
+            "days" => TimeControl::days(number::read(rest).ok_or(ControlError::Text)?),
             _ => Err(ControlError::Text),
         }
     }

@@ -18,6 +18,7 @@ mod control;
 mod decide;
 mod event;
 mod id;
+mod number;
 mod offer;
 mod refusal;
 mod seat;
