@@ -157,7 +157,10 @@ export type Refused = {
  */
 id: string | null,
 /**
- * The reason, one of the names in `locales/en/refusals.ftl` (`refused-<reason>`).
+ * The reason: one of the table's (`jieqi_table::Refusal`) or of the server's
+ * (`malformed`, `too_large`, `foreign_origin`, `no_table`, `too_often`,
+ * `too_many_sockets`, `not_now`). `locales/en/refusals.ftl` has a sentence for each
+ * (`refused-<reason>`).
  */
 reason: string, };
 
@@ -459,3 +462,8 @@ outcome: Outcome | null,
  * The deal's seal; null in xiangqi.
  */
 seal: Seal | null, };
+
+/**
+ * The answer to a posted command, and to any `POST` that is refused.
+ */
+export type Answer = Array<Message>;

@@ -3,7 +3,9 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use crate::{Actor, Append, Appended, Create, Creation, Error, Secret, TableId, Time, Version};
+use crate::{
+    Actor, Append, Appended, Command, Create, Creation, Error, Secret, TableId, Time, Version,
+};
 
 /// What a store's functions give back: something to await.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'a>>;
@@ -36,6 +38,13 @@ pub trait Store: Send + Sync + 'static {
     /// gets the version that it made then, whatever it expects now. Otherwise
     /// [`Error::Conflict`], and nothing is stored. Once this answers, it is durable.
     fn append(&self, append: Append) -> Answer<'_, Appended>;
+
+    /// The version that a stored command made; `None` if it is not stored.
+    fn earlier<'a>(
+        &'a self,
+        table: &'a TableId,
+        command: &'a Command,
+    ) -> Answer<'a, Option<Version>>;
 
     /// The whole table. [`Error::Missing`] if there is none.
     fn load<'a>(&'a self, table: &'a TableId) -> Answer<'a, Stored>;

@@ -4,7 +4,7 @@ use jieqi_rules::{Move, Variant};
 use serde::{Deserialize, Serialize};
 
 use crate::Word;
-use crate::snapshot::Snapshot;
+use crate::snapshot::{Message, Snapshot};
 
 /// Bytes written as lower-case hexadecimal: between `MIN` and `MAX` of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,6 +151,11 @@ pub struct Created {
     /// The table as its creator sees it.
     pub snapshot: Snapshot,
 }
+
+/// The answer to a posted [`Command`], and to any `POST` that is refused: the messages that
+/// the socket would have sent. First [`Message::Accepted`] or [`Message::Refused`], then the
+/// snapshot, where there is a table to look at.
+pub type Answer = Vec<Message>;
 
 /// One thing done at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

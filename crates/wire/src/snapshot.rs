@@ -41,7 +41,10 @@ pub enum Message {
 pub struct Refused {
     /// The client's name for the command, where it could be read.
     pub id: Option<String>,
-    /// The reason, one of the names in `locales/en/refusals.ftl` (`refused-<reason>`).
+    /// The reason: one of the table's (`jieqi_table::Refusal`) or of the server's
+    /// (`malformed`, `too_large`, `foreign_origin`, `no_table`, `too_often`,
+    /// `too_many_sockets`, `not_now`). `locales/en/refusals.ftl` has a sentence for each
+    /// (`refused-<reason>`).
     pub reason: &'static str,
 }
 

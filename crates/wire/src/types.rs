@@ -78,6 +78,10 @@ fn file() -> String {
         Seal,
         Snapshot,
     );
+    file.push_str(
+        "\n/**\n * The answer to a posted command, and to any `POST` that is refused.\n */\n",
+    );
+    file.push_str("export type Answer = Array<Message>;\n");
     let lines: Vec<&str> = file.lines().map(str::trim_end).collect();
     lines.join("\n") + "\n"
 }

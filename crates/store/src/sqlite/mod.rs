@@ -13,8 +13,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, SqliteConnection};
 
 use crate::{
-    Actor, Answer, Append, Appended, Create, Creation, Error, Event, Store, Stored, TableId, Time,
-    Version,
+    Actor, Answer, Append, Appended, Command, Create, Creation, Error, Event, Store, Stored,
+    TableId, Time, Version,
 };
 use writer::{Job, Writer};
 
@@ -63,6 +63,14 @@ impl Store for Sqlite {
 
     fn append(&self, append: Append) -> Answer<'_, Appended> {
         Box::pin(self.writer.ask(|answer| Job::Append(append, answer)))
+    }
+
+    fn earlier<'a>(
+        &'a self,
+        table: &'a TableId,
+        command: &'a Command,
+    ) -> Answer<'a, Option<Version>> {
+        Box::pin(reader::earlier(&self.readers, table, command))
     }
 
     fn load<'a>(&'a self, table: &'a TableId) -> Answer<'a, Stored> {

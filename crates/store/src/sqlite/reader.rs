@@ -3,7 +3,24 @@
 use sqlx::sqlite::SqlitePool;
 
 use super::batch::number;
-use crate::{Actor, Error, Event, Secret, Stored, TableId, Time, Version};
+use crate::{Actor, Command, Error, Event, Secret, Stored, TableId, Time, Version};
+
+pub(super) async fn earlier(
+    pool: &SqlitePool,
+    table: &TableId,
+    command: &Command,
+) -> Result<Option<Version>, Error> {
+    let version: Option<i64> = sqlx::query_scalar(
+        "SELECT version FROM commands WHERE table_id = ? AND actor = ? AND command_id = ?",
+    )
+    .bind(table.as_str())
+    .bind(command.actor.as_str())
+    .bind(&command.id)
+    .fetch_optional(pool)
+    .await
+    .map_err(closed)?;
+    Ok(version.map(|version| Version(version.unsigned_abs())))
+}
 
 pub(super) async fn load(pool: &SqlitePool, table: &TableId) -> Result<Stored, Error> {
     let secret: Vec<u8> = sqlx::query_scalar("SELECT bytes FROM secrets WHERE table_id = ?")

@@ -169,6 +169,11 @@ pub(crate) async fn a_command_counts_once(store: &impl Store) {
         let answer = store.append(append("t", expected, "c")).await.unwrap();
         assert_eq!(answer, Appended::Earlier(Version(2)), "at {expected}");
     }
+    let t = table("t");
+    let earlier = async |id| store.earlier(&t, &command("mover", id)).await.unwrap();
+    assert_eq!(earlier("c").await, Some(Version(2)));
+    assert_eq!(earlier("d").await, Some(Version(3)));
+    assert_eq!(earlier("e").await, None);
     assert_eq!(texts(store, "t").await.len(), 3);
 }
 
