@@ -269,6 +269,20 @@ impl Board {
         Bitboard::raw(acting & self.colors[color as usize].bits())
     }
 
+    /// The points of a side's face-down pieces that lie on start points of a role.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Color, Role, Setup, Variant};
+    /// let board = Setup::start(Variant::Jieqi).board;
+    /// assert_eq!(board.down(Color::Red, Role::Advisor).count(), 2);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn down(&self, color: Color, role: Role) -> Bitboard {
+        let down = self.kinds[DOWN].bits() & HOMES[role as usize].bits();
+        Bitboard::raw(down & self.colors[color as usize].bits())
+    }
+
     /// The role that the piece on a point acts as: its own, or that of the point it lies on.
     ///
     /// ```

@@ -180,18 +180,108 @@ impl Position {
         mut visit: impl FnMut(Square, Bitboard) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let us = self.turn();
-        let board = self.board();
-        let general = self.general(us);
         let safety = self.safety();
-        let open = points - board.color(us);
-        for from in board.color(us) ^ Bitboard::of(general) {
-            visit(from, self.reach(from, us) & open & safety.mask(from))?;
+        let open = points - self.board().color(us);
+        self.visit_leapers(|from, reached| visit(from, reached & open & safety.mask(from)))?;
+        for from in self.board().acting(us, Role::Soldier) {
+            let reached = attacks::soldier(us, from);
+            visit(from, reached & open & safety.mask(from))?;
         }
+        let general = self.general(us);
         for to in attacks::general(us, general) & open {
             if safety.general_may_go(to) {
                 visit(general, Bitboard::of(to))?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Gives every piece of the side to move but general and soldiers the points that it reaches,
+    /// own pieces among them.
+    #[inline]
+    fn visit_leapers(
+        &self,
+        mut visit: impl FnMut(Square, Bitboard) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let us = self.turn();
+        let board = self.board();
+        let occupied = board.occupied();
+        for from in board.acting(us, Role::Chariot) {
+            visit(from, attacks::chariot(from, occupied))?;
+        }
+        for from in board.acting(us, Role::Cannon) {
+            let quiet = attacks::chariot(from, occupied) - occupied;
+            visit(from, quiet | (attacks::cannon(from, occupied) & occupied))?;
+        }
+        for from in board.acting(us, Role::Horse) {
+            visit(from, attacks::horse(from, occupied))?;
+        }
+        let (palace, half) = match self.variant() {
+            Variant::Xiangqi => (Bitboard::palace(us), Bitboard::own_half(us)),
+            Variant::Jieqi => (Bitboard::ALL, Bitboard::ALL),
+        };
+        for from in board.up(us, Role::Advisor) {
+            visit(from, attacks::advisor(from) & palace)?;
+        }
+        for from in board.up(us, Role::Elephant) {
+            visit(from, attacks::elephant(from, occupied) & half)?;
+        }
+        for from in board.down(us, Role::Advisor) {
+            visit(from, attacks::advisor(from) & Bitboard::palace(us))?;
+        }
+        for from in board.down(us, Role::Elephant) {
+            let reached = attacks::elephant(from, occupied);
+            visit(from, reached & Bitboard::own_half(us))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How many legal moves the pieces among `movers` have.
+    ///
+    /// ```
+    /// use jieqi_rules::{Position, Variant};
+    /// let start = Position::start(Variant::Jieqi);
+    /// assert_eq!(start.count_moves(start.board().face_down()), 43);
+    /// ```
+    #[must_use]
+    pub fn count_moves(&self, movers: Bitboard) -> u32 {
+        let us = self.turn();
+        let board = self.board();
+        let safety = self.safety();
+        let open = !board.color(us);
+        let free = open & safety.free();
+        let bound = safety.bound();
+        let mut count = 0;
+        let _ = self.visit_leapers(|from, reached| {
+            if movers.contains(from) {
+                let mask = if bound.contains(from) {
+                    open & safety.mask(from)
+                } else {
+                    free
+                };
+                count += (reached & mask).count();
+            }
+            ControlFlow::Continue(())
+        });
+        let soldiers = board.acting(us, Role::Soldier) & movers;
+        let loose = soldiers - bound;
+        let ahead = match us {
+            Color::Red => loose.up(1),
+            Color::Black => loose.down(1),
+        };
+        let across = loose - Bitboard::own_half(us);
+        count += (ahead & free).count();
+        count += (across.left() & free).count();
+        count += (across.right() & free).count();
+        for from in soldiers & bound {
+            count += (attacks::soldier(us, from) & open & safety.mask(from)).count();
+        }
+        let general = self.general(us);
+        if movers.contains(general) {
+            for to in attacks::general(us, general) & open {
+                count += u32::from(safety.general_may_go(to));
+            }
+        }
+        count
     }
 }

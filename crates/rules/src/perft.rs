@@ -1,6 +1,6 @@
 //! Counting the positions that so many plies lead to.
 
-use crate::{ByColor, Move, Pool, Position};
+use crate::{Bitboard, ByColor, Move, Pool, Position};
 
 extern crate alloc;
 use alloc::vec::Vec;
@@ -100,16 +100,12 @@ fn for_each_reveal(
 }
 
 fn count(position: &Position, pools: &ByColor<Pool>, counting: Counting) -> u64 {
-    let moves = position.legal_moves();
+    let down = position.board().face_down();
     match counting {
-        Counting::Moves => moves.len() as u64,
+        Counting::Moves => u64::from(position.count_moves(Bitboard::ALL)),
         Counting::Outcomes => {
-            let down = position.board().face_down();
-            let roles = pools[position.turn()].iter().count();
-            moves
-                .iter()
-                .map(|mv| if down.contains(mv.from) { roles } else { 1 } as u64)
-                .sum()
+            let roles = pools[position.turn()].iter().count() as u64;
+            u64::from(position.count_moves(!down)) + roles * u64::from(position.count_moves(down))
         }
     }
 }

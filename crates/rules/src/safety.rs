@@ -102,6 +102,18 @@ impl<'a> Safety<'a> {
         safety
     }
 
+    /// The own pieces that have a mask of their own.
+    #[inline]
+    pub(crate) fn bound(&self) -> Bitboard {
+        self.bound
+    }
+
+    /// Where every piece may go that is not bound.
+    #[inline]
+    pub(crate) fn free(&self) -> Bitboard {
+        self.free
+    }
+
     /// Where the own piece on `from` (not the general) may go.
     #[inline]
     pub(crate) fn mask(&self, from: Square) -> Bitboard {
