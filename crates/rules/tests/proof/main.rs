@@ -5,9 +5,14 @@
 #[path = "../plain/mod.rs"]
 mod plain;
 
+#[allow(unreachable_pub)]
+#[path = "../../../../fuzz/src/lib.rs"]
+mod fuzz;
+
 mod agreement;
 mod chance;
 mod fast;
+mod laws;
 mod plain_alone;
 mod scatter;
 mod switch;
