@@ -225,6 +225,11 @@ impl fmt::Display for FenError {
 impl core::error::Error for FenError {}
 
 /// What is wrong with a FEN.
+///
+/// ```
+/// use jieqi_rules::FenFault;
+/// assert_eq!(FenFault::RankCount(9).to_string(), "a board has ten ranks, not 9");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenFault {
     /// Far longer than any FEN.

@@ -146,6 +146,13 @@ impl fmt::Display for UciText {
 }
 
 /// Why a text is no move in a position.
+///
+/// ```
+/// use jieqi_rules::{Position, UciError, UciMove, Variant};
+/// let start = Position::start(Variant::Xiangqi);
+/// let refused = UciMove::parse("h2e2C", &start);
+/// assert!(matches!(refused, Err(UciError::LetterTooMany(_, 'C'))));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciError {
     /// It does not begin with two points.
@@ -221,6 +228,17 @@ mod tests {
             };
             assert_eq!(UciMove::parse(text, &position()), Ok(said), "{text}");
         }
+    }
+
+    #[test]
+    fn letters_are_printed_in_the_case_of_their_piece() {
+        let said = UciMove {
+            mv: "b7b0".parse().unwrap(),
+            reveal: Some(Role::Cannon),
+            captured: Some(Role::Horse),
+        };
+        assert_eq!(said.display(Color::Red).to_string(), "b7b0Cn");
+        assert_eq!(said.display(Color::Black).to_string(), "b7b0cN");
     }
 
     #[test]

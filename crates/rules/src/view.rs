@@ -226,24 +226,52 @@ impl View {
     }
 
     /// Who looks.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// # let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// # view.play("b2b9".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!(view.viewer(), Viewer::Spectator);
+    /// ```
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.seen.viewer
     }
 
     /// The public game.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// # let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// # view.play("b2b9".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!(view.history().plies().len(), 1);
+    /// ```
     #[must_use]
     pub fn history(&self) -> &History {
         &self.seen.history
     }
 
     /// The position now.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// # let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// # view.play("b2b9".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!(view.position().quiet(), 0);
+    /// ```
     #[must_use]
     pub fn position(&self) -> &Position {
         self.seen.history.position()
     }
 
     /// Every ply as this viewer knows it.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// # let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// # view.play("b2b9".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!(view.moves()[0].reveal, Some(Role::Soldier));
+    /// ```
     #[must_use]
     pub fn moves(&self) -> &[SeenMove] {
         &self.seen.moves
@@ -252,18 +280,39 @@ impl View {
     /// What this viewer may think under each side's face-down pieces (RULES, "Pools"): the
     /// pool of the start, less what was revealed, less what this viewer captured face down.
     /// Once the deal is disclosed, exactly what lies there.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// # let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// # view.play("b2b9".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!((view.pools().red.total(), view.pools().black.total()), (14, 15));
+    /// ```
     #[must_use]
     pub fn pools(&self) -> &ByColor<Pool> {
         &self.seen.pools
     }
 
     /// The whole deal, once the game is over.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// # let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// # view.play("b2b9".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!(view.deal(), None);
+    /// ```
     #[must_use]
     pub fn deal(&self) -> Option<&ByColor<[Role; 15]>> {
         self.seen.deal.as_ref()
     }
 
     /// How the game is over, if it is: as the table ended it, else by the rules of the board.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// # let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// # view.play("b2b9".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!(view.outcome(), None);
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<&Outcome> {
         self.seen

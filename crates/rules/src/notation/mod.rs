@@ -200,6 +200,12 @@ impl Notation {
 }
 
 /// Why a text is no move in a position.
+///
+/// ```
+/// use jieqi_rules::{Notation, NotationError, Position, Variant};
+/// let start = Position::start(Variant::Xiangqi);
+/// assert_eq!(Notation::Wxf.parse("C2+9", &start), Err(NotationError::NoMove));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationError {
     /// It is not in the notation from this byte on.
