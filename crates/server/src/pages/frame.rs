@@ -1,0 +1,232 @@
+//! What is around every page: head, bar, foot.
+
+use jieqi_rules::Variant;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::chip;
+use super::{Assets, board};
+use crate::locale::Words;
+
+/// The figures that every page draws with `<use>`.
+const SPRITE: &str = include_str!("../../../../web/sprite.svg");
+
+/// Which page it is, as far as addresses go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Address<'a> {
+    /// The front page.
+    Home,
+    /// The rules of a game.
+    Rules(Variant),
+    /// A table, by its id.
+    Table(&'a str),
+    /// A page without an address of its own.
+    Nowhere,
+}
+
+impl Address<'_> {
+    /// The path of this page in a language.
+    #[must_use]
+    pub fn path(self, tag: &str) -> String {
+        match self {
+            Address::Home | Address::Nowhere => format!("/{tag}"),
+            Address::Rules(game) => format!("/{tag}/{game}"),
+            Address::Table(id) => format!("/t/{id}?lang={tag}"),
+        }
+    }
+}
+
+/// What every page needs to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// The reader's words.
+    pub words: Words<'a>,
+    /// The client's files.
+    pub assets: &'a Assets,
+    /// The address of the site without a slash at its end: `https://example.org`.
+    pub origin: &'a str,
+    /// Which page it is.
+    pub address: Address<'a>,
+    /// The version of the program.
+    pub version: &'a str,
+    /// The commit that it was built from, shortened.
+    pub commit: &'a str,
+}
+
+/// What a page adds to the frame.
+pub(super) struct Page<'a> {
+    /// The title, without the name of the site.
+    pub(super) title: &'a str,
+    /// A sentence for search engines and link previews.
+    pub(super) description: Option<&'a str>,
+    /// The class of `<body>`.
+    pub(super) class: &'a str,
+    /// Whether search engines may keep it.
+    pub(super) listed: bool,
+    /// Stylesheets beside the common ones.
+    pub(super) styles: &'a [&'a str],
+    /// The module that brings the page to life.
+    pub(super) script: Option<&'a str>,
+    /// What stands in the bar between the mark and the buttons.
+    pub(super) bar: Option<Markup>,
+    /// Buttons of the bar.
+    pub(super) buttons: Option<Markup>,
+    /// Where the skip link goes, and what it says.
+    pub(super) skip: (&'a str, &'a str),
+    /// All between bar and foot.
+    pub(super) content: Markup,
+}
+
+impl Frame<'_> {
+    pub(super) fn text(&self, id: &str) -> String {
+        self.words.text(id)
+    }
+
+    pub(super) fn page(&self, page: &Page<'_>) -> Markup {
+        let language = self.words.language();
+        let tag = language.tag();
+        let title = if page.title.is_empty() {
+            self.text("brand")
+        } else {
+            self.words
+                .with("page-title", &[("page", page.title.into())])
+        };
+        html! {
+            (DOCTYPE)
+            html lang=(tag) dir=[language.is_rtl().then_some("rtl")] data-set="trad" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    title { (title) }
+                    @if let Some(description) = page.description {
+                        meta name="description" content=(description);
+                        meta property="og:description" content=(description);
+                    }
+                    meta property="og:title" content=(title);
+                    meta property="og:site_name" content=(self.text("brand"));
+                    meta property="og:type" content="website";
+                    @if !page.listed { meta name="robots" content="noindex"; }
+                    (self.links(&tag))
+                    meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4ede0";
+                    meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f";
+                    script src=(self.assets.url("early.js")) {}
+                    link rel="preload" href=(self.assets.url("fonts/table-kai.woff2")) as="font" type="font/woff2" crossorigin;
+                    link rel="stylesheet" href=(self.assets.url("look.css"));
+                    @for style in page.styles {
+                        link rel="stylesheet" href=(self.assets.url(style));
+                    }
+                    link rel="stylesheet" href=(self.assets.url("people.css"));
+                    script type="module" src=(self.assets.url("page.js")) {}
+                    @if let Some(script) = page.script {
+                        @for import in self.assets.imports(script) {
+                            link rel="modulepreload" href=(self.assets.url(&import));
+                        }
+                        script type="module" src=(self.assets.url(script)) {}
+                    }
+                }
+                body class=(page.class) {
+                    (PreEscaped(SPRITE))
+                    a.skip href=(page.skip.0) { (page.skip.1) }
+                    (self.bar(page))
+                    (page.content)
+                    (self.foot())
+                }
+            }
+        }
+    }
+
+    /// Canonical address and the same page in every language.
+    fn links(&self, tag: &str) -> Markup {
+        if matches!(self.address, Address::Nowhere) {
+            return html! {};
+        }
+        let full = |tag: &str| match self.address {
+            Address::Table(id) => format!("{}/t/{id}", self.origin),
+            address => format!("{}{}", self.origin, address.path(tag)),
+        };
+        html! {
+            link rel="canonical" href=(full(tag));
+            meta property="og:url" content=(full(tag));
+            @if !matches!(self.address, Address::Table(_)) {
+                @for language in self.words.languages() {
+                    link rel="alternate" hreflang=(language.tag()) href=(full(&language.tag()));
+                }
+                link rel="alternate" hreflang="x-default" href=(full("en"));
+            }
+        }
+    }
+
+    fn bar(&self, page: &Page<'_>) -> Markup {
+        let table = matches!(self.address, Address::Table(_));
+        html! {
+            header.top.wide-top[!table] {
+                a.mark href="/" aria-label=[table.then(|| self.text("home"))] {
+                    (chip::mark())
+                    @if !table { span { (self.text("brand")) } }
+                }
+                @if let Some(bar) = &page.bar { (bar) }
+                span.gap {}
+                @if !table { (self.languages()) }
+                @if let Some(buttons) = &page.buttons { (buttons) }
+                button.icon-btn #theme type="button" hidden aria-label=(self.text("theme-switch")) title=(self.text("theme-switch")) {
+                    (board::icon("moon"))
+                }
+                @if table { (self.settings_button()) }
+            }
+            @if self.words.languages().len() > 1 { (self.language_list()) }
+        }
+    }
+
+    fn settings_button(&self) -> Markup {
+        html! {
+            button.icon-btn type="button" popovertarget="settings" aria-label=(self.text("act-settings")) title=(self.text("act-settings")) {
+                (board::icon("gear"))
+            }
+        }
+    }
+
+    fn languages(&self) -> Markup {
+        let language = self.words.language();
+        html! {
+            @if self.words.languages().len() > 1 {
+                button.lang type="button" popovertarget="languages" {
+                    (board::icon("globe"))
+                    span.vh { (self.text("language")) " " }
+                    span { (language.name()) }
+                }
+            }
+        }
+    }
+
+    fn language_list(&self) -> Markup {
+        let chosen = self.words.language().tag();
+        html! {
+            nav.menu #languages popover aria-label=(self.text("language")) {
+                ul.languages {
+                    @for language in self.words.languages() {
+                        @let tag = language.tag();
+                        li {
+                            a href=(self.address.path(&tag)) hreflang=(tag) lang=(tag) data-lang=(tag)
+                                aria-current=[(tag == chosen).then_some("true")] { (language.name()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn foot(&self) -> Markup {
+        let tag = self.words.language().tag();
+        let build = [
+            ("version", self.version.into()),
+            ("commit", self.commit.into()),
+        ];
+        html! {
+            footer.foot {
+                a href=(Address::Rules(Variant::Jieqi).path(&tag)) { (self.text("footer-rules")) }
+                a href=(Address::Rules(Variant::Xiangqi).path(&tag)) { (self.text("footer-xiangqi")) }
+                span { (self.text("footer-promise")) }
+                span { (self.words.with("footer-version", &build)) }
+            }
+        }
+    }
+}

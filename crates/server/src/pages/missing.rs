@@ -1,0 +1,43 @@
+//! Pages that say that there is no page.
+
+use maud::{Markup, html};
+
+use super::Frame;
+use super::frame::Page;
+
+/// 404: no such page, or no such table.
+#[must_use]
+pub fn missing(frame: &Frame<'_>) -> Markup {
+    plain(frame, "missing-title", "missing-text")
+}
+
+/// 500: the fault is ours.
+#[must_use]
+pub fn failed(frame: &Frame<'_>) -> Markup {
+    plain(frame, "failed-title", "failed-text")
+}
+
+fn plain(frame: &Frame<'_>, heading: &str, text: &str) -> Markup {
+    let heading = frame.text(heading);
+    let skip = frame.text("skip-to-content");
+    frame.page(&Page {
+        title: &heading,
+        description: None,
+        class: "page-plain",
+        listed: false,
+        styles: &["pages.css"],
+        script: None,
+        bar: None,
+        buttons: None,
+        skip: ("#main", &skip),
+        content: html! {
+            main.narrow #main {
+                div.stack {
+                    h1 { (heading) }
+                    p.muted { (frame.text(text)) }
+                }
+                p { a.btn.primary href="/" { (frame.text("to-home")) } }
+            }
+        },
+    })
+}

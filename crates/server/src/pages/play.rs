@@ -1,0 +1,113 @@
+//! The board and what is around it.
+
+use jieqi_rules::{Color, Piece};
+use jieqi_wire::{Phase, Snapshot, You};
+use maud::{Markup, html};
+
+use super::{Frame, board, chip, clock, panel, table, wait};
+
+pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Markup {
+    let own = match snapshot.you {
+        You::Black => Color::Black,
+        You::Red | You::Spectator => Color::Red,
+    };
+    let words = frame.words;
+    let game = words.with("game-name", &[("game", snapshot.game.0.name().into())]);
+    let long = clock::long(words, snapshot.control);
+    html! {
+        div.table #table hidden[!shown] {
+            h1.vh { (words.with("table-heading", &[("game", game.into()), ("clock", long.into())])) }
+            (seat(frame, snapshot, !own, "them"))
+            div.board #board tabindex="-1" {
+                div.ranks aria-hidden="true" { @for rank in (0..10).rev() { span { (rank) } } }
+                div.felt {
+                    (board::picture(&snapshot.board, None, None))
+                    div.cells {}
+                }
+                div.files aria-hidden="true" { @for file in 'a'..='i' { span { (file) } } }
+            }
+            (seat(frame, snapshot, own, "mine"))
+            p.warn #warn hidden { (board::icon("again")) span {} }
+            div.say #say { span { (frame.text("table-loading")) noscript { (frame.text("needs-script")) } } }
+            p.vh #live role="status" {}
+            div.offer #offer role="group" hidden {
+                span {}
+                button.btn type="button" data-answer="no" {}
+                button.btn.primary type="button" data-answer="yes" {}
+            }
+            div.strip #strip role="group" aria-label=(frame.text("board-latest")) {}
+            (result(frame, snapshot))
+            span.fill {}
+            (acts(frame))
+            (panel::moves(frame))
+            (panel::pool(frame))
+            (table::deal_facts(frame, snapshot))
+        }
+    }
+}
+
+fn seat(frame: &Frame<'_>, snapshot: &Snapshot, color: Color, class: &str) -> Markup {
+    let name = wait::side_name(frame, color);
+    let clocks = snapshot.clocks.is_some();
+    html! {
+        section class={ "seat " (class) @if !clocks { " clockless" } } data-color=(color) aria-label=(name) {
+            div.name {
+                (chip::chip(Piece::down(color)))
+                span.who { (name) }
+                span.presence {}
+            }
+            div.tray { span.vh {} ol {} }
+            div.clock role="timer" hidden[!clocks] { i aria-hidden="true" {} span {} }
+        }
+    }
+}
+
+fn acts(frame: &Frame<'_>) -> Markup {
+    let icon = |name: &str, text: &str| {
+        html! { (board::icon(name)) span { (frame.text(text)) } }
+    };
+    html! {
+        div.acts role="group" aria-label=(frame.text("act-group")) {
+            button.act.only-small type="button" popovertarget="pool" { (icon("pool", "act-pool")) }
+            button.act.only-small type="button" popovertarget="moves" { (icon("list", "act-moves")) }
+            button.act #flip type="button" { (icon("flip", "act-flip")) }
+            button.act #draw type="button" hidden {
+                b.half aria-hidden="true" { "½" }
+                span { (frame.text("act-draw")) }
+            }
+            button.act #withdraw type="button" hidden {
+                b.half aria-hidden="true" { "½" }
+                span { (frame.text("act-withdraw")) }
+            }
+            button.act #abort type="button" hidden { (icon("x", "act-abort")) }
+            button.act #resign type="button" hidden { (icon("flag", "act-resign")) }
+        }
+    }
+}
+
+fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
+    let button = |name: &str| {
+        let label = frame.text(&format!("replay-{name}"));
+        html! {
+            button.btn type="button" data-step=(name) aria-label=(label) title=(label) { (board::icon(name)) }
+        }
+    };
+    html! {
+        section.result #result aria-labelledby="result-heading" hidden[snapshot.phase != Phase::Ended] {
+            div {
+                h2 #result-heading { span.figure {} span.who {} }
+                p.why {}
+            }
+            div.row {
+                a.btn.primary href="/" { (board::icon("again")) (frame.text("new-table")) }
+                button.btn #show type="button" aria-pressed="false" {
+                    span { (frame.text("show-all")) }
+                    span hidden { (frame.text("show-was")) }
+                }
+            }
+            div.replay #replay role="group" aria-label=(frame.text("replay")) {
+                @for name in ["first", "back", "play", "next", "last"] { (button(name)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What a person may choose for this browser.
+
+use maud::{Markup, html};
+
+use super::Frame;
+
+fn choice(frame: &Frame<'_>, legend: &str, name: &str, options: &[(&str, &str)]) -> Markup {
+    html! {
+        fieldset.choice {
+            legend { (frame.text(legend)) }
+            div.chips.words {
+                @for (value, text) in options {
+                    label {
+                        input type="radio" name=(name) value=(value);
+                        span { (frame.text(text)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn settings(frame: &Frame<'_>) -> Markup {
+    let switches = ["coords", "legal", "confirm", "motion", "sound"];
+    html! {
+        section.menu #settings popover aria-labelledby="settings-heading" {
+            form.stack {
+                h2 #settings-heading { (frame.text("settings-heading")) }
+                (choice(frame, "settings-pieces", "set", &[
+                    ("trad", "settings-trad"), ("simp", "settings-simp"), ("intl", "settings-intl"),
+                ]))
+                (choice(frame, "settings-colours", "theme", &[
+                    ("auto", "settings-auto"), ("light", "settings-light"), ("dark", "settings-dark"),
+                ]))
+                fieldset.choice {
+                    legend { (frame.text("settings-board")) }
+                    div.chips {
+                        @for name in switches {
+                            label {
+                                input type="checkbox" name=(name);
+                                span { (frame.text(&format!("settings-{name}"))) }
+                            }
+                        }
+                    }
+                }
+                button.btn type="button" popovertarget="settings" popovertargetaction="hide" { (frame.text("settings-done")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! A table: the invitation, the free seat, the board.
+
+use jieqi_wire::{Phase, Snapshot, You};
+use maud::{Markup, PreEscaped, html};
+
+use super::frame::Page;
+use super::{Address, Frame, board, clock, dialog, panel, play, settings, sit, wait};
+use jieqi_rules::Variant;
+
+/// A table as one viewer sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Table<'a> {
+    /// What this viewer may know. A stranger's is the spectator's.
+    pub snapshot: &'a Snapshot,
+    /// The address to share.
+    pub url: &'a str,
+}
+
+/// Which of the three faces of the page is shown first; the client changes it later.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Face {
+    /// The invitation, for the one who made the table.
+    Wait,
+    /// The free seat, for everybody else.
+    Sit,
+    /// The board.
+    Play,
+}
+
+impl Face {
+    fn of(snapshot: &Snapshot) -> Face {
+        match (snapshot.phase, snapshot.you) {
+            (Phase::Sealing | Phase::Waiting, You::Spectator) => Face::Sit,
+            (Phase::Sealing | Phase::Waiting, _) => Face::Wait,
+            _ => Face::Play,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Face::Wait => "wait",
+            Face::Sit => "sit",
+            Face::Play => "play",
+        }
+    }
+}
+
+/// The page of a table.
+#[must_use]
+pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
+    let snapshot = table.snapshot;
+    let face = Face::of(snapshot);
+    let game = snapshot.game.0;
+    let name = frame
+        .words
+        .with("game-name", &[("game", game.name().into())]);
+    let short = clock::short(frame.words, snapshot.control);
+    let names = [
+        ("game", name.as_str().into()),
+        ("clock", short.as_str().into()),
+    ];
+    let title = frame.words.with("game-and-clock", &names);
+    let open = matches!(snapshot.phase, Phase::Sealing | Phase::Waiting);
+    let description = frame.words.with(
+        if open {
+            "table-description-open"
+        } else {
+            "table-description-play"
+        },
+        &names,
+    );
+    let skip = frame.text("table-skip");
+    frame.page(&Page {
+        title: &title,
+        description: Some(&description),
+        class: match (snapshot.phase, face) {
+            (Phase::Ended, _) => "page-table ended",
+            _ => "page-table",
+        },
+        listed: false,
+        styles: &["table.css", "pages.css"],
+        script: Some("table.js"),
+        bar: Some(html! { span.what { (title) } }),
+        buttons: Some(buttons(frame, game)),
+        skip: ("#board", &skip),
+        content: html! {
+            main #main data-face=(face.name())
+                data-url=(table.url)
+                data-words=(frame.assets.words_url(&frame.words.language().tag())) {
+                (wait::wait(frame, table, face == Face::Wait))
+                (sit::sit(frame, snapshot, face == Face::Sit))
+                (play::play(frame, snapshot, face == Face::Play))
+            }
+            (settings::settings(frame))
+            (dialog::all(frame))
+            script #snapshot type="application/json" { (PreEscaped(embedded(snapshot))) }
+        },
+    })
+}
+
+fn buttons(frame: &Frame<'_>, game: Variant) -> Markup {
+    let tag = frame.words.language().tag();
+    html! {
+        button.icon-btn #sound type="button" hidden aria-pressed="false" aria-label=(frame.text("act-sound")) title=(frame.text("act-sound")) {
+            (board::icon("sound"))
+        }
+        a.icon-btn href=(Address::Rules(game).path(&tag)) target="_blank" aria-label=(frame.text("act-rules")) title=(frame.text("act-rules")) {
+            (board::icon("book"))
+        }
+    }
+}
+
+/// JSON that cannot end the element that it stands in.
+fn embedded(snapshot: &Snapshot) -> String {
+    serde_json::to_string(snapshot)
+        .expect("a snapshot holds only strings, numbers and maps with string keys")
+        .replace('<', "\\u003c")
+}
+
+/// The heading of the panel that says what is played, shared by two faces.
+pub(super) fn deal_facts(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
+    panel::facts(frame, snapshot)
+}

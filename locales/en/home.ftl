@@ -1,0 +1,25 @@
+# The front page.
+
+home-title = Hidden xiangqi at a table of your own
+home-description = Play Jieqi (hidden xiangqi, cờ úp, 揭棋) and xiangqi online with a friend: no account, one link.
+home-heading = Every piece a secret until it moves
+home-lede = Hidden xiangqi with a friend. No account: make a table, send the link, play.
+
+home-play = Play
+home-friend = Play a friend
+home-friend-copies = copies the link
+home-game = Game
+home-game-jieqi = Jieqi
+home-game-xiangqi = Xiangqi instead
+home-seat = Your side
+home-seat-random = By lot
+home-seat-red = Red
+home-seat-black = Black
+home-clock = Clock, minutes + seconds a move
+home-clock-none = None
+home-making = Making the table …
+home-failed = The table could not be made. Check the line and try again.
+home-refused = The table could not be made: too many were made from here a moment ago. Wait a minute and try again.
+
+home-new = New to Jieqi?
+home-rules = The rules in three minutes

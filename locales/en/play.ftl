@@ -1,0 +1,147 @@
+# What the browser says while a game is watched or played.
+
+# The names of the points, for those who hear the board.
+board-yours = Board, you are { $side }
+board-watched = Board, { $side } below
+board-over = Board, the game is over
+point-empty = { $point }, empty
+point-up = { $point }, { $side } { role }
+point-down = { $point }, { $side } face down, moves as { role }
+point-shown = { $point }, { $side } { role }, lay face down
+with-state = { $name }, { $state }
+state-selected = selected
+state-go = can go here
+state-take = can be taken
+state-loses = would lose by repetition
+state-check = in check
+state-from = last move from here
+state-to = last move to here
+
+# The status line: what is to be done.
+say-your-move = Your move.
+say-their-move = { $side } is to move.
+say-check-you = Check. Your general is attacked.
+say-check-them = { $side } is in check.
+say-dealing-creator = Dealing …
+say-dealing = Waiting for { $side }’s browser to open its part of the deal.
+say-first-move = { $seconds ->
+    [one] The table is cleared in { $seconds } second unless { $side } moves.
+   *[other] The table is cleared in { $seconds } seconds unless { $side } moves.
+}
+say-selected-down = { $point } is face down on the point of { role-is }: it moves as { role-is }.
+say-selected-up = { $point }: { $side } { role }.
+say-confirm = { $from } to { $to }?
+say-lost-share = This browser no longer has its part of the deal, so the game cannot start. The table is cleared in a moment.
+say-eye = The closed eye marks pieces that only you have seen.
+
+# What happened, one sentence each.
+did-you-up = You move your { role } from { $from } to { $to }.
+did-you-down = You move your face-down piece from { $from } to { $to }: it is { role-is }.
+did-they-up = { $side } moves its { role } from { $from } to { $to }.
+did-they-down = { $side } moves its face-down piece from { $from } to { $to }: it is { role-is }.
+did-take = It takes { role-taken }.
+did-take-secret = It takes { role-taken-down }: only you know.
+did-take-yours = It takes your { $taken ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}.
+did-take-yours-down = It takes your face-down piece.
+did-take-down = It takes a face-down piece of { $side }.
+did-take-known = It takes { role-taken-down }.
+did-check-you = Check. Your general is attacked.
+did-check-they = Check.
+did-sit = { $side } has sat down.
+did-start = The game begins. { $side } moves first.
+did-offer-you = You offer a draw.
+did-offer-they = { $side } offers a draw.
+did-offer-gone = The draw offer is off.
+did-here = { $side } is back.
+did-away = { $side } is away.
+
+offer-they = { $side } offers a draw.
+offer-you = You have offered a draw.
+
+# Presence.
+presence-here = here
+presence-away = away
+you = (you)
+seat-you = You, { $side }
+seat-took-you = You took:
+seat-took-they = { $side } took:
+seat-clock-runs = { $name }’s clock, running
+seat-clock-stands = { $name }’s clock
+
+# Trays.
+tray-up = { role-count }
+tray-secret = { role-count }, seen only by you
+tray-down = { $count ->
+    [one] { $count } { $side } face down
+   *[other] { $count } { $side } face down
+}
+tray-was-down = { role-count }, lay face down
+
+# The list of moves, for those who hear it.
+move-plain = { $from } to { $to }
+move-reveal = turns over: { role }
+move-take = takes { $taken ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+}
+move-take-down = takes a face-down piece
+move-check = check
+moves-played = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+
+# The pool.
+pool-you = You, { $side }
+pool-face-down = Face down on the board: Black { $black }, Red { $red }.
+pool-taken-yours = { $count ->
+    [one] { $side } took { $count } of yours unseen: it is still counted here.
+   *[other] { $side } took { $count } of yours unseen: they are still counted here.
+}
+pool-taken-unseen = { $count ->
+    [one] { $count } taken face down is still counted here.
+   *[other] { $count } taken face down are still counted here.
+}
+pool-none = Nothing lies face down any more.
+pool-xiangqi = In xiangqi every piece lies face up.
+pool-zero = None left.
+
+# Warnings before a rule bites.
+warn-repetition-draw = This position has stood twice. A third time is a draw.
+warn-repetition-you = This position has stood twice. A third time you lose: { $rule }.
+warn-repetition-they = This position has stood twice. A third time { $side } loses: { $rule }.
+warn-rule = { $reason ->
+    [perpetual_chase] perpetual chase
+   *[perpetual_check] perpetual check
+}
+warn-quiet = { $left ->
+    [one] { $left } quiet move left: without a capture the game is then drawn.
+   *[other] { $left } quiet moves left: without a capture the game is then drawn.
+}
+losing-text = After { $from } to { $to } the position stands for the third time, and the one who kept checking or chasing loses: you.
+
+# The line to the server.
+line-stale = The line is down. Trying again …
+line-polling = The line is slow: moves may show a little late.
+line-back = The line is back.
+line-not-sent = Not sent yet: { $from } to { $to }.
+
+# Titles of the window.
+title-your-move = Your move
+title-their-move = { $side } to move
+title-waiting = Waiting for a friend
+title-sit = Sit down
+title-ended = { $result }

@@ -1,0 +1,25 @@
+# How a game ended: who, then why.
+
+result-you-win = You win
+result-you-lose = You lose
+result-red = Red wins
+result-black = Black wins
+result-draw = A draw
+result-none = No result
+
+reason-checkmate = Checkmate: { $loser }’s general on { $point } is attacked and no move saves it.
+reason-stalemate = { $loser } has no legal move left, which loses.
+reason-perpetual_check = { $loser } gave check with every move from { $first } to { $last } while the same position came up three times. Perpetual check loses.
+reason-perpetual_chase = { $loser } chased the same { $victim } with every move from { $first } to { $last } while the same position came up three times. Perpetual chase loses.
+reason-repetition = The same position came up three times between moves { $first } and { $last }, and neither side was the only one to force it.
+reason-no_capture_limit = { $quiet ->
+    [one] { $quiet } ply without a capture: { $moves } by each side is the limit.
+   *[other] { $quiet } plies without a capture: { $moves } moves by each side is the limit.
+}
+reason-agreement = Both players agreed to a draw.
+reason-abandonment-win = { $loser } left the table, and the win was claimed.
+reason-abandonment-draw = One side left the table, and a draw was claimed.
+reason-resignation = { $loser } resigned.
+reason-time = { $loser } ran out of time.
+reason-aborted = The game was called off before it began.
+reason-length = { moves-played }.
