@@ -3,10 +3,10 @@
 language-name = English
 language-direction = ltr
 
--brand = Jieqi
+-site = Jieqi
 
-brand = { -brand }
-page-title = { $page } · { -brand }
+brand = { -site }
+page-title = { $page } · { -site }
 skip-to-content = Skip to the content
 home = Home
 language = Language

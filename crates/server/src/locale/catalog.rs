@@ -167,7 +167,7 @@ impl Catalog {
     #[must_use]
     pub fn negotiate(&self, accept_language: Option<&str>) -> &Language {
         accept_language
-            .and_then(|header| negotiate::best(header, self.languages.iter().map(|l| &l.tag)))
+            .and_then(|header| negotiate::best(header, &self.languages.iter().map(|l| &l.tag)))
             .map_or(&self.languages[self.source], |i| &self.languages[i])
     }
 
@@ -196,17 +196,13 @@ fn language(folder: &str, files: &[(String, String)]) -> Result<Language, Catalo
         let resource =
             FluentResource::try_new(text.clone()).map_err(|(_, errors)| CatalogError::Syntax {
                 path: path.clone(),
-                problem: errors
-                    .first()
-                    .map_or_else(String::new, |error| error.to_string()),
+                problem: errors.first().map_or_else(String::new, ToString::to_string),
             })?;
         bundle
             .add_resource(resource)
             .map_err(|errors| CatalogError::Twice {
                 path,
-                problem: errors
-                    .first()
-                    .map_or_else(String::new, |error| error.to_string()),
+                problem: errors.first().map_or_else(String::new, ToString::to_string),
             })?;
         sources.push((file.as_str(), text.as_str()));
     }

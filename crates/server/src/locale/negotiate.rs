@@ -9,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 /// language alone.
 pub(super) fn best<'a>(
     header: &str,
-    ours: impl Iterator<Item = &'a LanguageIdentifier> + Clone,
+    ours: &(impl Iterator<Item = &'a LanguageIdentifier> + Clone),
 ) -> Option<usize> {
     let mut ranges: Vec<(f32, LanguageIdentifier)> = header
         .split(',')
@@ -65,7 +65,7 @@ mod tests {
             .iter()
             .map(|tag| tag.parse().expect("a language tag"))
             .collect();
-        best(header, ours.iter()).map(|i| tags[i])
+        best(header, &ours.iter()).map(|i| tags[i])
     }
 
     #[test]

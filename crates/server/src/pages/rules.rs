@@ -36,14 +36,14 @@ pub fn rules(frame: &Frame<'_>, game: Variant) -> Markup {
                 @if game == Variant::Jieqi { (changes(frame)) }
                 (pieces(frame))
                 (ends(frame, game))
-                (section(frame, "history", html! { p { (frame.text(&format!("rules-history-{game}"))) } }))
+                (section(frame, "history", &html! { p { (frame.text(&format!("rules-history-{game}"))) } }))
                 p { a.btn.primary href="/" { (frame.text("rules-play")) } }
             }
         },
     })
 }
 
-fn section(frame: &Frame<'_>, name: &str, prose: Markup) -> Markup {
+fn section(frame: &Frame<'_>, name: &str, prose: &Markup) -> Markup {
     html! {
         section aria-labelledby=(name) {
             h2 id=(name) { (frame.text(&format!("rules-{name}"))) }
@@ -135,11 +135,11 @@ fn pieces(frame: &Frame<'_>) -> Markup {
 
 fn ends(frame: &Frame<'_>, game: Variant) -> Markup {
     html! {
-        (section(frame, "check", html! {
+        (section(frame, "check", &html! {
             p { (frame.text("rules-check-text")) }
             @if game == Variant::Jieqi { p { (frame.text("rules-legal-jieqi")) } }
         }))
-        (section(frame, "repetition", html! {
+        (section(frame, "repetition", &html! {
             p { (frame.text("rules-repetition-text")) }
             ul.bullets {
                 @for kind in ["check", "chase", "draw"] {
