@@ -196,6 +196,18 @@ const fn between_table() -> [[u128; 90]; 90] {
     table
 }
 
+static LINES: [u128; 90] = {
+    let mut table = [0; 90];
+    let mut index = 0;
+    while index < 90 {
+        let square = Square::at(index);
+        let rank = Bitboard::rank(square.rank()).bits();
+        table[index as usize] = rank ^ Bitboard::file(square.file()).bits();
+        index += 1;
+    }
+    table
+};
+
 static BETWEEN: [[u128; 90]; 90] = between_table();
 
 #[inline]
@@ -400,5 +412,5 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 #[inline]
 #[must_use]
 pub fn lines(square: Square) -> Bitboard {
-    Bitboard::rank(square.rank()) ^ Bitboard::file(square.file())
+    Bitboard::raw(LINES[square.index()])
 }

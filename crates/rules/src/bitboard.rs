@@ -31,6 +31,12 @@ const fn files(first: u8, last: u8) -> u128 {
     bits
 }
 
+/// How many bits are set in each four.
+const fn nibble_counts(bits: u64) -> u64 {
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
+}
+
 impl Bitboard {
     /// No point.
     pub const EMPTY: Bitboard = Bitboard(0);
@@ -182,7 +188,16 @@ impl Bitboard {
     /// ```
     #[must_use]
     pub const fn count(self) -> u32 {
-        self.0.count_ones()
+        if cfg!(target_feature = "popcnt") {
+            return self.0.count_ones();
+        }
+        // Without an instruction for it, both words are added up together: four bits at a time
+        // hold at most 8 of them, and eight bits 16.
+        let low = nibble_counts(self.0 as u64);
+        let high = nibble_counts((self.0 >> 64) as u64);
+        let nibbles = low + high;
+        let bytes = (nibbles & 0x0f0f_0f0f_0f0f_0f0f) + (nibbles >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 
     /// The point with the lowest index.
@@ -410,6 +425,17 @@ mod tests {
             }
             assert!(Bitboard::rank(square.rank()).contains(square));
             assert!(Bitboard::file(square.file()).contains(square));
+        }
+    }
+
+    #[test]
+    fn a_count_counts_each_point_once() {
+        let mut set = Bitboard::EMPTY;
+        for (count, square) in (1..).zip(Square::all()) {
+            assert_eq!(Bitboard::of(square).count(), 1);
+            set |= Bitboard::of(square);
+            assert_eq!(set.count(), count);
+            assert_eq!((!set).count(), 90 - count);
         }
     }
 

@@ -325,13 +325,37 @@ impl Board {
         self.cells[square.index()] = cell;
     }
 
-    /// Takes away what a point holds.
+    /// Moves what stands on `from` to `to`, where it becomes `settled` if that is given; gives
+    /// what moved and what was taken.
     #[inline]
-    pub(crate) fn take(&mut self, square: Square) -> Cell {
-        let cell = self.cell(square);
-        self.put(square, Cell::EMPTY);
-        cell
+    pub(crate) fn carry(&mut self, from: Square, to: Square, settled: Option<Cell>) -> Carried {
+        let mover = self.cells[from.index()];
+        let captured = self.cells[to.index()];
+        let settled = settled.unwrap_or(mover);
+        let (leave, arrive) = (Bitboard::of(from), Bitboard::of(to));
+        if captured.is_some() {
+            self.colors[captured.color() as usize] ^= arrive;
+            self.kinds[captured.kind()] ^= arrive;
+        }
+        self.colors[mover.color() as usize] ^= leave | arrive;
+        self.kinds[mover.kind()] ^= leave;
+        self.kinds[settled.kind()] ^= arrive;
+        self.cells[from.index()] = Cell::EMPTY;
+        self.cells[to.index()] = settled;
+        Carried {
+            mover,
+            captured,
+            settled,
+        }
     }
+}
+
+/// What a move did to the board.
+#[derive(Clone, Copy)]
+pub(crate) struct Carried {
+    pub(crate) mover: Cell,
+    pub(crate) captured: Cell,
+    pub(crate) settled: Cell,
 }
 
 // The sets say nothing that the cells do not.

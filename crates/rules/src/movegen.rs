@@ -182,10 +182,14 @@ impl Position {
         let us = self.turn();
         let safety = self.safety();
         let open = points - self.board().color(us);
-        self.visit_leapers(|from, reached| visit(from, reached & open & safety.mask(from)))?;
-        for from in self.board().acting(us, Role::Soldier) {
-            let reached = attacks::soldier(us, from);
-            visit(from, reached & open & safety.mask(from))?;
+        let free = open & safety.free();
+        let bound = safety.bound();
+        self.visit_leapers(!bound, |from, reached| visit(from, reached & free))?;
+        for from in self.board().acting(us, Role::Soldier) - bound {
+            visit(from, attacks::soldier(us, from) & free)?;
+        }
+        for from in bound {
+            visit(from, self.reach(from, us) & points & safety.mask(from))?;
         }
         let general = self.general(us);
         for to in attacks::general(us, general) & open {
@@ -196,40 +200,41 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Gives every piece of the side to move but general and soldiers the points that it reaches,
-    /// own pieces among them.
+    /// Gives every piece of the side to move among `movers`, but general and soldiers, the points
+    /// that it reaches, own pieces among them.
     #[inline]
     fn visit_leapers(
         &self,
+        movers: Bitboard,
         mut visit: impl FnMut(Square, Bitboard) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let us = self.turn();
         let board = self.board();
         let occupied = board.occupied();
-        for from in board.acting(us, Role::Chariot) {
+        for from in board.acting(us, Role::Chariot) & movers {
             visit(from, attacks::chariot(from, occupied))?;
         }
-        for from in board.acting(us, Role::Cannon) {
+        for from in board.acting(us, Role::Cannon) & movers {
             let quiet = attacks::chariot(from, occupied) - occupied;
             visit(from, quiet | (attacks::cannon(from, occupied) & occupied))?;
         }
-        for from in board.acting(us, Role::Horse) {
+        for from in board.acting(us, Role::Horse) & movers {
             visit(from, attacks::horse(from, occupied))?;
         }
         let (palace, half) = match self.variant() {
             Variant::Xiangqi => (Bitboard::palace(us), Bitboard::own_half(us)),
             Variant::Jieqi => (Bitboard::ALL, Bitboard::ALL),
         };
-        for from in board.up(us, Role::Advisor) {
+        for from in board.up(us, Role::Advisor) & movers {
             visit(from, attacks::advisor(from) & palace)?;
         }
-        for from in board.up(us, Role::Elephant) {
+        for from in board.up(us, Role::Elephant) & movers {
             visit(from, attacks::elephant(from, occupied) & half)?;
         }
-        for from in board.down(us, Role::Advisor) {
+        for from in board.down(us, Role::Advisor) & movers {
             visit(from, attacks::advisor(from) & Bitboard::palace(us))?;
         }
-        for from in board.down(us, Role::Elephant) {
+        for from in board.down(us, Role::Elephant) & movers {
             let reached = attacks::elephant(from, occupied);
             visit(from, reached & Bitboard::own_half(us))?;
         }
@@ -250,31 +255,24 @@ impl Position {
         let safety = self.safety();
         let open = !board.color(us);
         let free = open & safety.free();
-        let bound = safety.bound();
+        let loose = movers - safety.bound();
         let mut count = 0;
-        let _ = self.visit_leapers(|from, reached| {
-            if movers.contains(from) {
-                let mask = if bound.contains(from) {
-                    open & safety.mask(from)
-                } else {
-                    free
-                };
-                count += (reached & mask).count();
-            }
+        let _ = self.visit_leapers(loose, |_, reached| {
+            count += (reached & free).count();
             ControlFlow::Continue(())
         });
-        let soldiers = board.acting(us, Role::Soldier) & movers;
-        let loose = soldiers - bound;
+        let soldiers = board.acting(us, Role::Soldier) & loose;
         let ahead = match us {
-            Color::Red => loose.up(1),
-            Color::Black => loose.down(1),
+            Color::Red => soldiers.up(1),
+            Color::Black => soldiers.down(1),
         };
-        let across = loose - Bitboard::own_half(us);
         count += (ahead & free).count();
-        count += (across.left() & free).count();
-        count += (across.right() & free).count();
-        for from in soldiers & bound {
-            count += (attacks::soldier(us, from) & open & safety.mask(from)).count();
+        let across = soldiers - Bitboard::own_half(us);
+        if across.any() {
+            count += (across.left() & free).count() + (across.right() & free).count();
+        }
+        for from in safety.bound() & movers {
+            count += (self.reach(from, us) & safety.mask(from)).count();
         }
         let general = self.general(us);
         if movers.contains(general) {

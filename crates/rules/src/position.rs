@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::board::Cell;
+use crate::board::{Carried, Cell};
 use crate::{
     Board, Color, Move, Outcome, Piece, Reason, Receipt, Role, Setup, SetupError, Square, Variant,
     zobrist,
@@ -263,8 +263,12 @@ impl Position {
     /// Plays a legal move in place.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move, reveal: Option<Role>) -> Undo {
-        let mover = self.board.take(mv.from);
-        let captured = self.board.cell(mv.to);
+        let revealed = reveal.map(|role| Cell::of(Piece::up(self.turn, role)));
+        let Carried {
+            mover,
+            captured,
+            settled,
+        } = self.board.carry(mv.from, mv.to, revealed);
         let undo = Undo {
             mover,
             captured,
@@ -272,11 +276,6 @@ impl Position {
             fullmove: self.fullmove,
             hash: self.hash,
         };
-        let settled = match reveal {
-            Some(role) => Cell::of(Piece::up(self.turn, role)),
-            None => mover,
-        };
-        self.board.put(mv.to, settled);
         self.hash ^= zobrist::cell(mover, mv.from)
             ^ zobrist::cell(captured, mv.to)
             ^ zobrist::cell(settled, mv.to)

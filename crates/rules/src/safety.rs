@@ -206,14 +206,12 @@ pub(crate) fn attackers(
     others: Bitboard,
     occupied: Bitboard,
 ) -> Bitboard {
-    let slide = attacks::chariot(square, occupied);
-    let sliders = board.face_up(Role::Chariot) | board.face_up(Role::General);
-    let jump = attacks::cannon(square, occupied);
     let horses = attacks::horse_to(square, occupied);
     let elephants = attacks::elephant(square, occupied);
     let soldiers = attacks::soldier_to(by, square);
-    let hit = (slide & sliders)
-        | (jump & board.face_up(Role::Cannon))
+    let chariots = board.face_up(Role::Chariot) | board.face_up(Role::General);
+    let hit = (attacks::chariot(square, occupied) & chariots)
+        | (attacks::cannon(square, occupied) & board.face_up(Role::Cannon))
         | (horses & board.face_up(Role::Horse))
         | (elephants & board.face_up(Role::Elephant))
         | (attacks::advisor(square) & board.face_up(Role::Advisor))
