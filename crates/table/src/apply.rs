@@ -4,7 +4,9 @@ use jieqi_referee::{Game, Refused, ServerSecret};
 use jieqi_rules::{ByColor, Color, Outcome, Reason, Receipt, Variant};
 
 use crate::clock::Clock;
-use crate::{Created, Event, Fact, Millis, Offer, Phase, Seat, Table, TableId, Version};
+use crate::{
+    Ask, Clocks, Created, Event, Fact, Millis, Offer, Offers, Phase, Seat, Table, TableId, Version,
+};
 
 /// An event that cannot follow what has happened so far.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -94,8 +96,12 @@ impl Table {
             position_since: Version::NEW,
             clock: Clock::new(created.control),
             made: ByColor::default(),
-            draw: None,
+            offers: Offers::default(),
             draw_offered_at: ByColor::default(),
+            take_back_asked_at: ByColor::default(),
+            credited_to: Millis::default(),
+            rematch: None,
+            stopped: None,
             outcome: None,
             ended_by: None,
         }
@@ -132,7 +138,10 @@ impl Table {
                 },
                 Phase::Waiting,
             ) => {
-                self.seats[!self.creator] = Seat::held_by(vec![*guest]);
+                // Who is invited comes with all its browsers.
+                let others = self.invited.iter().filter(|&invited| invited != guest);
+                let guests = core::iter::once(guest).chain(others).copied().collect();
+                self.seats[!self.creator] = Seat::held_by(guests);
                 self.since = at;
                 match self.variant {
                     Variant::Jieqi => {
@@ -160,18 +169,52 @@ impl Table {
                 self.made[turn] += 1;
                 self.since = at;
                 self.position_since = version;
-                self.draw = self.draw.filter(|offer| offer.by == turn);
+                self.offers.draw = self.offers.draw.filter(|offer| offer.by == turn);
+                self.offers.take_back = None;
             }
-            (&Fact::DrawOffered(by), Phase::Playing) => {
-                self.draw = Some(Offer { by, since: version });
-                self.draw_offered_at[by] = Some(self.made[by]);
+            (&Fact::Offered { ask, by }, phase) if phase == ask.phase() => {
+                match ask {
+                    Ask::Draw => self.draw_offered_at[by] = Some(self.made[by]),
+                    Ask::TakeBack => self.take_back_asked_at[by] = Some(self.made[by]),
+                    Ask::Rematch => {}
+                }
+                *self.offers.of_mut(ask) = Some(Offer { by, since: version });
             }
-            (&Fact::DrawDeclined(by), Phase::Playing) => self.close_draw(!by)?,
-            (&Fact::DrawWithdrawn(by), Phase::Playing) => self.close_draw(by)?,
+            (&Fact::Declined { ask, by }, phase) if phase == ask.phase() => {
+                self.close_offer(ask, !by)?;
+            }
+            (&Fact::Withdrawn { ask, by }, phase) if phase == ask.phase() => {
+                self.close_offer(ask, by)?;
+            }
+            (&Fact::TakenBack { plies }, Phase::Playing) => self.take_back(plies, at, version)?,
+            (&Fact::TimeGiven { by, span }, Phase::Playing) => self.clock.give(!by, span),
+            (&Fact::Credited { from, to }, phase) if phase != Phase::Ended => {
+                self.since = self.since + self.lost(from, to);
+                self.credited_to = self.credited_to.max(to);
+            }
+            (&Fact::Rematched(table), Phase::Ended) => {
+                self.offers.rematch = None;
+                self.rematch = Some(table);
+            }
+            (&Fact::Linked { color, guest }, _) => {
+                if self.seat_of(guest).is_some() {
+                    return Err("the browser already sits at the table");
+                }
+                self.seats[color].link(guest);
+            }
+            (&Fact::Unlinked { color, guest }, _) => {
+                if !self.seats[color].unlink(guest) {
+                    return Err("the browser does not hold the seat");
+                }
+            }
             (&Fact::Ended { winner, reason, by }, phase) if phase != Phase::Ended => {
                 self.outcome = Some(self.outcome_of(winner, reason));
                 self.ended_by = by;
-                self.draw = None;
+                self.stopped = self.clocks(at).map(|clocks| Clocks {
+                    running: None,
+                    ..clocks
+                });
+                self.offers = Offers::default();
                 self.phase = Phase::Ended;
             }
             (Fact::Created(_), _) => return Err("the table is already made"),
@@ -186,11 +229,28 @@ impl Table {
         self.position_since = version;
     }
 
-    fn close_draw(&mut self, offered_by: Color) -> Result<(), &'static str> {
-        match self.draw.take_if(|offer| offer.by == offered_by) {
+    fn close_offer(&mut self, ask: Ask, offered_by: Color) -> Result<(), &'static str> {
+        let offer = self.offers.of_mut(ask);
+        match offer.take_if(|offer| offer.by == offered_by) {
             Some(_) => Ok(()),
             None => Err("there is no such offer"),
         }
+    }
+
+    fn take_back(&mut self, plies: u32, at: Millis, version: Version) -> Result<(), &'static str> {
+        let (turn, since) = self.turn_since().ok_or("there is no game")?;
+        let game = self.game.as_mut().ok_or("there is no game")?;
+        if !game.take_back(plies as usize) {
+            return Err("the plies are not there, or disclosed something");
+        }
+        // Where the same side is to move again its turn goes on, with the time that it has used.
+        if game.history().position().turn() != turn {
+            self.clock.stopped(turn, since, at);
+            self.since = at;
+        }
+        self.position_since = version;
+        self.offers = Offers::default();
+        Ok(())
     }
 
     /// A recorded result with the proof that the rules give for it, where they do.

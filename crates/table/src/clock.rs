@@ -3,7 +3,7 @@
 use jieqi_rules::{ByColor, Color};
 
 use crate::control::Kind;
-use crate::{Millis, Span, TimeControl};
+use crate::{Millis, Refusal, Span, TimeControl};
 
 /// The most that one move gets for the time its message took.
 const LAG_A_MOVE: Span = Span(500);
@@ -86,13 +86,20 @@ impl Clock {
         Some(since + limit + Span(1))
     }
 
-    /// Takes the time of a move that is in time, and gives what it brings.
-    pub(crate) fn moved(&mut self, turn: Color, since: Millis, now: Millis, round_trip: Span) {
+    /// Takes the time of the turn that ends now without a move.
+    pub(crate) fn stopped(&mut self, turn: Color, since: Millis, now: Millis) {
         if self.started() {
             let elapsed = now.since(since);
             let credit = self.lag_credit(turn).min(elapsed);
             self.lag_left[turn] -= credit;
             self.left[turn] -= elapsed - credit;
+        }
+    }
+
+    /// Takes the time of a move that is in time, and gives what it brings.
+    pub(crate) fn moved(&mut self, turn: Color, since: Millis, now: Millis, round_trip: Span) {
+        if self.started() {
+            self.stopped(turn, since, now);
             if let Kind::Increment { increment, .. } = self.control.kind() {
                 self.left[turn] += increment;
             }
@@ -101,20 +108,35 @@ impl Clock {
         self.round_trip[turn] = Clock::counted(round_trip);
     }
 
-    /// The clocks at `now`; `turn` is the side to move and when its turn began, while the
-    /// game goes on. `None` without a clock.
-    pub(crate) fn read(&self, turn: Option<(Color, Millis)>, now: Millis) -> Option<Clocks> {
-        let running = turn.filter(|_| self.started());
+    /// What a side would have with a gift on top of it.
+    pub(crate) fn with_gift(&self, to: Color, gift: Span) -> Result<Span, Refusal> {
+        match self.control.kind() {
+            Kind::None | Kind::Days(_) => Err(Refusal::NoClock),
+            Kind::Increment { .. } | Kind::PerMove { .. } => {
+                let left = self.left[to] + gift;
+                if left > TimeControl::MAX_INITIAL {
+                    return Err(Refusal::ClockFull);
+                }
+                Ok(left)
+            }
+        }
+    }
+
+    /// Gives a side time.
+    pub(crate) fn give(&mut self, to: Color, gift: Span) {
+        self.left[to] += gift;
+    }
+
+    /// The clocks at `now`, in the turn of `turn` that began at `since`. `None` without a clock.
+    pub(crate) fn read(&self, (turn, since): (Color, Millis), now: Millis) -> Option<Clocks> {
+        let running = self.started().then_some(turn);
         let mut left = ByColor {
             red: self.allowance(Color::Red)?,
             black: self.allowance(Color::Black)?,
         };
-        if let Some((color, since)) = running {
-            left[color] -= now.since(since);
+        if running.is_some() {
+            left[turn] -= now.since(since);
         }
-        Some(Clocks {
-            left,
-            running: running.map(|(color, _)| color),
-        })
+        Some(Clocks { left, running })
     }
 }

@@ -80,9 +80,15 @@ impl fmt::Display for Event {
             }
             Fact::Opened(contribution) => write!(f, "opened {contribution}"),
             Fact::Moved { mv, round_trip } => write!(f, "moved {mv} {}", round_trip.0),
-            Fact::DrawOffered(by) => write!(f, "draw_offered {by}"),
-            Fact::DrawDeclined(by) => write!(f, "draw_declined {by}"),
-            Fact::DrawWithdrawn(by) => write!(f, "draw_withdrawn {by}"),
+            Fact::Offered { ask, by } => write!(f, "offered {ask} {by}"),
+            Fact::Declined { ask, by } => write!(f, "declined {ask} {by}"),
+            Fact::Withdrawn { ask, by } => write!(f, "withdrawn {ask} {by}"),
+            Fact::TakenBack { plies } => write!(f, "taken_back {plies}"),
+            Fact::TimeGiven { by, span } => write!(f, "time_given {by} {}", span.0),
+            Fact::Credited { from, to } => write!(f, "credited {} {}", from.0, to.0),
+            Fact::Rematched(table) => write!(f, "rematched {table}"),
+            Fact::Linked { color, guest } => write!(f, "linked {color} {guest}"),
+            Fact::Unlinked { color, guest } => write!(f, "unlinked {color} {guest}"),
             Fact::Ended { winner, reason, by } => {
                 write!(f, "ended {} {reason} {}", Maybe(*winner), Maybe(*by))
             }
@@ -146,9 +152,38 @@ impl<'a> Words<'a> {
                 mv: self.parse()?,
                 round_trip: Span(self.number()?),
             },
-            "draw_offered" => Fact::DrawOffered(self.parse()?),
-            "draw_declined" => Fact::DrawDeclined(self.parse()?),
-            "draw_withdrawn" => Fact::DrawWithdrawn(self.parse()?),
+            "offered" => Fact::Offered {
+                ask: self.parse()?,
+                by: self.parse()?,
+            },
+            "declined" => Fact::Declined {
+                ask: self.parse()?,
+                by: self.parse()?,
+            },
+            "withdrawn" => Fact::Withdrawn {
+                ask: self.parse()?,
+                by: self.parse()?,
+            },
+            "taken_back" => Fact::TakenBack {
+                plies: self.number()?,
+            },
+            "time_given" => Fact::TimeGiven {
+                by: self.parse()?,
+                span: Span(self.number()?),
+            },
+            "credited" => Fact::Credited {
+                from: Millis(self.number()?),
+                to: Millis(self.number()?),
+            },
+            "rematched" => Fact::Rematched(self.parse()?),
+            "linked" => Fact::Linked {
+                color: self.parse()?,
+                guest: self.parse()?,
+            },
+            "unlinked" => Fact::Unlinked {
+                color: self.parse()?,
+                guest: self.parse()?,
+            },
             "ended" => Fact::Ended {
                 winner: self.maybe()?,
                 reason: self.parse::<Reason>()?,
@@ -170,7 +205,7 @@ impl<'a> Words<'a> {
         word.parse().map_err(|error| format!("{word:?}: {error}"))
     }
 
-    fn number(&mut self) -> Result<u64, String> {
+    fn number<T: FromStr + fmt::Display>(&mut self) -> Result<T, String> {
         let word = self.word()?;
         number::read(word).ok_or_else(|| format!("{word:?}: expected a number"))
     }

@@ -135,6 +135,20 @@ impl TimeControl {
             Kind::Days(days) => Span::from_days(days as u64),
         }
     }
+
+    /// How long a player whose turn it is may be away before the other side may claim: a tenth
+    /// of the initial time, but 30 s to 2 min; 15 min without a clock, for a locked phone; never
+    /// with days a move.
+    #[must_use]
+    pub fn absence_limit(self) -> Option<Span> {
+        match self.0 {
+            Kind::None => Some(Span::from_mins(15)),
+            Kind::Increment { initial, .. } | Kind::PerMove { initial, .. } => {
+                Some(Span(initial.0 / 10).clamp(Span::from_secs(30), Span::from_secs(120)))
+            }
+            Kind::Days(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for TimeControl {

@@ -5,12 +5,12 @@ use jieqi_rules::{Color, Move, Reason, Variant};
 
 use crate::clock::Clock;
 use crate::{
-    Action, Actor, Command, Created, Event, Fact, GuestId, Millis, Phase, Refusal, Span, Table,
-    Version,
+    Action, Actor, Ask, Command, Created, Event, Fact, GuestId, Millis, Phase, Refusal, Span,
+    Table, Version,
 };
 
-/// How many moves a side makes before it may offer a draw again.
-const MOVES_BETWEEN_OFFERS: u32 = 10;
+/// What a player gives the other side at once.
+const GIFT: Span = Span::from_secs(15);
 
 impl Table {
     /// The first event of a table.
@@ -27,8 +27,8 @@ impl Table {
     ///
     /// The answer follows from the table and the arguments alone. Refused as
     /// [`Refusal::OutOfTime`], the server asks for [`Action::Due`] at once: from the
-    /// [deadline](Table::deadline) on nothing else is decided, so the order in which a command
-    /// and the deadline reach the table does not matter.
+    /// [deadline](Table::deadline) on nothing else about the game is decided, so the order in
+    /// which a command and the deadline reach the table does not matter.
     pub fn decide(
         &self,
         who: Actor,
@@ -47,8 +47,11 @@ impl Table {
     }
 
     fn decide_server(&self, action: &Action, now: Millis) -> Result<Vec<Fact>, Refusal> {
-        match action {
+        match *action {
             Action::Due => self.due(now),
+            Action::Credit { from, to } => self.credit(from, to.min(now)),
+            Action::Link { color, guest } => self.link(color, guest),
+            Action::Forget(guest) => self.forget(guest),
             _ => Err(Refusal::NotSeated),
         }
     }
@@ -59,34 +62,56 @@ impl Table {
         command: &Command,
         now: Millis,
     ) -> Result<Vec<Fact>, Refusal> {
-        if command.at > self.version {
+        let at = command.at;
+        if at > self.version {
             return Err(Refusal::StaleVersion);
         }
         if let Action::Sit(contribution) = command.action {
-            return self.sit(guest, contribution, command.at, now);
+            return self.sit(guest, contribution, at, now);
         }
         let by = self.seat_of(guest).ok_or(Refusal::NotSeated)?;
-        self.check_open(now)?;
         match command.action {
-            Action::Seal(seal) => self.seal_with(by, seal),
-            Action::Open(contribution) => self.open(by, contribution),
-            Action::Move { mv, round_trip } => self.make_move(by, mv, round_trip, command.at),
-            Action::Resign => self
-                .check_playing()
-                .map(|()| vec![end(Some(!by), Reason::Resignation, Some(by))]),
+            Action::SignOut(guest) => self.sign_out(by, guest),
+            Action::OfferRematch(table) => self.offer_rematch(by, table),
+            Action::AcceptRematch(table) => self.accept_rematch(by, at, table),
+            Action::DeclineRematch => self.decline(Ask::Rematch, by, at),
+            Action::WithdrawRematch => self.withdraw(Ask::Rematch, by),
+            _ => {
+                self.check_open(now)?;
+                self.decide_open(by, command, now)
+            }
+        }
+    }
+
+    /// What a player asks of a table that is not over and has not passed its deadline.
+    fn decide_open(&self, by: Color, command: &Command, now: Millis) -> Result<Vec<Fact>, Refusal> {
+        let at = command.at;
+        match command.action {
+            Action::Seal(seal) => return self.seal_with(by, seal),
+            Action::Open(contribution) => return self.open(by, contribution),
+            Action::Abort if self.can_abort() => {
+                return Ok(vec![end(None, Reason::Aborted, Some(by))]);
+            }
+            Action::Abort => return Err(Refusal::AlreadyMoved),
+            _ => self.check_playing()?,
+        }
+        match command.action {
+            Action::Move { mv, round_trip } => self.make_move(by, mv, round_trip, at),
+            Action::Resign => Ok(vec![end(Some(!by), Reason::Resignation, Some(by))]),
             Action::OfferDraw => self.offer_draw(by),
-            Action::AcceptDraw => self
-                .check_draw_offer(!by, command.at)
-                .map(|()| vec![end(None, Reason::Agreement, Some(by))]),
-            Action::DeclineDraw => self
-                .check_draw_offer(!by, command.at)
-                .map(|()| vec![Fact::DrawDeclined(by)]),
-            Action::WithdrawDraw => self
-                .check_draw_offer(by, self.version)
-                .map(|()| vec![Fact::DrawWithdrawn(by)]),
-            Action::Abort if self.can_abort() => Ok(vec![end(None, Reason::Aborted, Some(by))]),
-            Action::Abort => Err(Refusal::AlreadyMoved),
-            Action::Sit(_) | Action::Due => Err(Refusal::NotSeated),
+            Action::AcceptDraw => self.accept_draw(by, at),
+            Action::DeclineDraw => self.decline(Ask::Draw, by, at),
+            Action::WithdrawDraw => self.withdraw(Ask::Draw, by),
+            Action::GiveTime => self.give_time(by),
+            Action::Claim {
+                claim,
+                absent_since,
+            } => self.claim(by, claim, absent_since, now),
+            Action::AskTakeBack => self.ask_take_back(by, at),
+            Action::AcceptTakeBack => self.accept_take_back(by, at),
+            Action::DeclineTakeBack => self.decline(Ask::TakeBack, by, at),
+            Action::WithdrawTakeBack => self.withdraw(Ask::TakeBack, by),
+            _ => Err(Refusal::NotSeated),
         }
     }
 
@@ -98,22 +123,6 @@ impl Table {
         match self.deadline() {
             Some(deadline) if now >= deadline => Err(Refusal::OutOfTime),
             _ => Ok(()),
-        }
-    }
-
-    fn check_playing(&self) -> Result<(), Refusal> {
-        match self.phase {
-            Phase::Playing => Ok(()),
-            _ => Err(Refusal::NotReady),
-        }
-    }
-
-    fn check_draw_offer(&self, by: Color, at: Version) -> Result<(), Refusal> {
-        self.check_playing()?;
-        match self.draw {
-            Some(offer) if offer.by == by && at >= offer.since => Ok(()),
-            Some(offer) if offer.by == by => Err(Refusal::StaleVersion),
-            _ => Err(Refusal::NoOffer),
         }
     }
 
@@ -185,7 +194,6 @@ impl Table {
         round_trip: Span,
         at: Version,
     ) -> Result<Vec<Fact>, Refusal> {
-        self.check_playing()?;
         let game = self.game.as_ref().ok_or(Refusal::NotReady)?;
         if at < self.position_since {
             return Err(Refusal::StaleVersion);
@@ -207,17 +215,16 @@ impl Table {
         Ok(facts)
     }
 
-    fn offer_draw(&self, by: Color) -> Result<Vec<Fact>, Refusal> {
-        self.check_playing()?;
-        match self.draw {
-            Some(offer) if offer.by == by => return Err(Refusal::AlreadyOffered),
-            Some(_) => return Ok(vec![end(None, Reason::Agreement, Some(by))]),
-            None => {}
+    fn give_time(&self, by: Color) -> Result<Vec<Fact>, Refusal> {
+        self.clock.with_gift(!by, GIFT)?;
+        Ok(vec![Fact::TimeGiven { by, span: GIFT }])
+    }
+
+    fn credit(&self, from: Millis, to: Millis) -> Result<Vec<Fact>, Refusal> {
+        if self.deadline().is_none() || self.lost(from, to) == Span::ZERO {
+            return Err(Refusal::NothingToCredit);
         }
-        match self.draw_offered_at[by] {
-            Some(moves) if self.made[by] < moves + MOVES_BETWEEN_OFFERS => Err(Refusal::TooSoon),
-            _ => Ok(vec![Fact::DrawOffered(by)]),
-        }
+        Ok(vec![Fact::Credited { from, to }])
     }
 
     fn due(&self, now: Millis) -> Result<Vec<Fact>, Refusal> {
@@ -234,6 +241,6 @@ impl Table {
     }
 }
 
-fn end(winner: Option<Color>, reason: Reason, by: Option<Color>) -> Fact {
+pub(crate) fn end(winner: Option<Color>, reason: Reason, by: Option<Color>) -> Fact {
     Fact::Ended { winner, reason, by }
 }

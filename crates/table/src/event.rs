@@ -3,7 +3,7 @@
 use jieqi_referee::{Contribution, PlayerSeal};
 use jieqi_rules::{Color, Move, Reason, Variant};
 
-use crate::{GuestId, Millis, Span, TimeControl};
+use crate::{Ask, GuestId, Millis, Span, TableId, TimeControl};
 
 /// One thing that has happened, and when it was decided.
 ///
@@ -43,19 +43,54 @@ pub enum Fact {
     },
     /// The creator opened its contribution; the deal is made.
     Opened(Contribution),
-    /// The side to move moved. An open offer of a draw by the other side is declined by it.
+    /// The side to move moved. It declines an open offer of a draw by the other side; nobody's
+    /// wish to take back a move outlives it.
     Moved {
         /// From, to.
         mv: Move,
         /// The mover's round trip as the server measured it, at most what counts for a move.
         round_trip: Span,
     },
-    /// A draw was offered.
-    DrawOffered(Color),
-    /// This side declined the other's offer of a draw.
-    DrawDeclined(Color),
-    /// This side took back its offer of a draw.
-    DrawWithdrawn(Color),
+    /// Something was offered to the other side.
+    Offered {
+        /// What.
+        ask: Ask,
+        /// Who offered.
+        by: Color,
+    },
+    /// The other side's offer was declined.
+    Declined {
+        /// What.
+        ask: Ask,
+        /// Who declined.
+        by: Color,
+    },
+    /// An offer was taken back.
+    Withdrawn {
+        /// What.
+        ask: Ask,
+        /// Who had offered it.
+        by: Color,
+    },
+    /// The last plies were taken back, by consent.
+    TakenBack {
+        /// How many: 1 or 2.
+        plies: u32,
+    },
+    /// The other side was given time.
+    TimeGiven {
+        /// Who gave it.
+        by: Color,
+        /// How much.
+        span: Span,
+    },
+    /// The server was down; who had to do something in that time gets it back.
+    Credited {
+        /// When it was last known to live.
+        from: Millis,
+        /// When it was listening again.
+        to: Millis,
+    },
     /// The game is over.
     Ended {
         /// The winner, if there is one.
@@ -64,6 +99,22 @@ pub enum Fact {
         reason: Reason,
         /// Whose command ended it; nobody's where the server did.
         by: Option<Color>,
+    },
+    /// The two play on at this table.
+    Rematched(TableId),
+    /// One more browser holds a seat.
+    Linked {
+        /// Which seat.
+        color: Color,
+        /// Which browser.
+        guest: GuestId,
+    },
+    /// A browser no longer holds a seat.
+    Unlinked {
+        /// Which seat.
+        color: Color,
+        /// Which browser.
+        guest: GuestId,
     },
 }
 

@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod apply;
+mod claim;
 mod clock;
 mod codec;
 mod command;
@@ -21,19 +22,22 @@ mod id;
 mod number;
 mod offer;
 mod refusal;
+mod rematch;
 mod seat;
 mod table;
+mod takeback;
 mod time;
 mod version;
 
 pub use apply::{ApplyError, LoadError};
+pub use claim::Claim;
 pub use clock::Clocks;
 pub use codec::EventError;
 pub use command::{Action, Actor, Command};
 pub use control::{ControlError, Kind, TimeControl};
 pub use event::{Created, Event, Fact};
 pub use id::{CommandId, GuestId, IdError, TableId};
-pub use offer::Offer;
+pub use offer::{Ask, AskError, Offer, Offers};
 pub use refusal::Refusal;
 pub use seat::Seat;
 pub use table::{Phase, Table};

@@ -33,9 +33,9 @@ pub enum Refusal {
     AlreadyMoved,
     /// There is no such offer to answer or to withdraw.
     NoOffer,
-    /// The caller's offer is still open.
+    /// Such an offer is still open.
     AlreadyOffered,
-    /// Too soon after the caller's last offer of a draw.
+    /// Too soon: after the caller's last such offer, or for a claim.
     TooSoon,
     /// The deadline has passed; the server has yet to say what that brings.
     OutOfTime,
@@ -43,11 +43,35 @@ pub enum Refusal {
     GameOver,
     /// There is no deadline, or it has not passed.
     NotDue,
+    /// There is no clock that time could be given to.
+    NoClock,
+    /// The other side has as much time as a clock can hold.
+    ClockFull,
+    /// The caller is to move, so the other side's absence does not count.
+    OwnTurn,
+    /// The other side is there.
+    NotAbsent,
+    /// Absence brings no claim here: the clock falls sooner, or has not begun, or counts days.
+    NoClaim,
+    /// The caller has not made a move that could be taken back.
+    NothingToTakeBack,
+    /// A move that would have to be taken back disclosed something.
+    Disclosed,
+    /// The game goes on.
+    NotOver,
+    /// The two already have a new table.
+    AlreadyRematched,
+    /// Too many browsers hold the seat.
+    SeatFull,
+    /// No other browser holds the seat.
+    LastBrowser,
+    /// Nobody had to do anything in that time.
+    NothingToCredit,
 }
 
 impl Refusal {
     /// All refusals.
-    pub const ALL: [Refusal; 19] = [
+    pub const ALL: [Refusal; 31] = [
         Refusal::NotSeated,
         Refusal::NotCreator,
         Refusal::SeatTaken,
@@ -67,6 +91,18 @@ impl Refusal {
         Refusal::OutOfTime,
         Refusal::GameOver,
         Refusal::NotDue,
+        Refusal::NoClock,
+        Refusal::ClockFull,
+        Refusal::OwnTurn,
+        Refusal::NotAbsent,
+        Refusal::NoClaim,
+        Refusal::NothingToTakeBack,
+        Refusal::Disclosed,
+        Refusal::NotOver,
+        Refusal::AlreadyRematched,
+        Refusal::SeatFull,
+        Refusal::LastBrowser,
+        Refusal::NothingToCredit,
     ];
 
     /// The name that the wire and the language files use; it never changes.
@@ -92,6 +128,18 @@ impl Refusal {
             Refusal::OutOfTime => "out_of_time",
             Refusal::GameOver => "game_over",
             Refusal::NotDue => "not_due",
+            Refusal::NoClock => "no_clock",
+            Refusal::ClockFull => "clock_full",
+            Refusal::OwnTurn => "own_turn",
+            Refusal::NotAbsent => "not_absent",
+            Refusal::NoClaim => "no_claim",
+            Refusal::NothingToTakeBack => "nothing_to_take_back",
+            Refusal::Disclosed => "disclosed",
+            Refusal::NotOver => "not_over",
+            Refusal::AlreadyRematched => "already_rematched",
+            Refusal::SeatFull => "seat_full",
+            Refusal::LastBrowser => "last_browser",
+            Refusal::NothingToCredit => "nothing_to_credit",
         }
     }
 }

@@ -1,23 +1,33 @@
 //! Who sits on one side.
 
-use crate::GuestId;
+use jieqi_rules::Color;
+
+use crate::{Fact, GuestId, Refusal, Table};
+
+/// How many browsers hold one seat at most.
+const MOST_BROWSERS: usize = 8;
 
 /// One side of a table, and the browsers that hold it: none while it is free, several when a
-/// player goes on from another device.
+/// player goes on from another device. A seat once taken stays taken, even if every browser
+/// that held it is signed out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seat {
+    taken: bool,
     guests: Vec<GuestId>,
 }
 
 impl Seat {
     pub(crate) const fn held_by(guests: Vec<GuestId>) -> Seat {
-        Seat { guests }
+        Seat {
+            taken: true,
+            guests,
+        }
     }
 
-    /// Whether somebody sits here.
+    /// Whether somebody sits here, or has.
     #[must_use]
-    pub fn is_taken(&self) -> bool {
-        !self.guests.is_empty()
+    pub const fn is_taken(&self) -> bool {
+        self.taken
     }
 
     /// Whether this browser holds the seat.
@@ -30,5 +40,50 @@ impl Seat {
     #[must_use]
     pub fn guests(&self) -> &[GuestId] {
         &self.guests
+    }
+
+    pub(crate) fn link(&mut self, guest: GuestId) {
+        self.guests.push(guest);
+    }
+
+    pub(crate) fn unlink(&mut self, guest: GuestId) -> bool {
+        let before = self.guests.len();
+        self.guests.retain(|&held| held != guest);
+        self.guests.len() < before
+    }
+}
+
+impl Table {
+    /// Whether one more browser may hold a seat, and why not.
+    pub(crate) fn link(&self, color: Color, guest: GuestId) -> Result<Vec<Fact>, Refusal> {
+        let seat = &self.seats[color];
+        if self.seat_of(guest).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        if !seat.is_taken() {
+            return Err(Refusal::NotReady);
+        }
+        if seat.guests.len() >= MOST_BROWSERS {
+            return Err(Refusal::SeatFull);
+        }
+        Ok(vec![Fact::Linked { color, guest }])
+    }
+
+    /// A player signs one of its browsers out; not the last, or nobody could play on.
+    pub(crate) fn sign_out(&self, color: Color, guest: GuestId) -> Result<Vec<Fact>, Refusal> {
+        let seat = &self.seats[color];
+        if !seat.is_held_by(guest) {
+            return Err(Refusal::NotSeated);
+        }
+        if seat.guests.len() == 1 {
+            return Err(Refusal::LastBrowser);
+        }
+        Ok(vec![Fact::Unlinked { color, guest }])
+    }
+
+    /// The server forgets a browser.
+    pub(crate) fn forget(&self, guest: GuestId) -> Result<Vec<Fact>, Refusal> {
+        let color = self.seat_of(guest).ok_or(Refusal::NotSeated)?;
+        Ok(vec![Fact::Unlinked { color, guest }])
     }
 }

@@ -4,7 +4,7 @@ use jieqi_referee::{Commitment, Contribution, Disclosure, Game, PlayerSeal, Serv
 use jieqi_rules::{ByColor, Color, History, Outcome, Setup, Variant, View, Viewer};
 
 use crate::clock::Clock;
-use crate::{Clocks, GuestId, Millis, Offer, Seat, TableId, TimeControl, Version};
+use crate::{Clocks, GuestId, Millis, Offer, Offers, Seat, Span, TableId, TimeControl, Version};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,9 +49,16 @@ pub struct Table {
     pub(crate) clock: Clock,
     /// How many moves each side has made.
     pub(crate) made: ByColor<u32>,
-    pub(crate) draw: Option<Offer>,
+    pub(crate) offers: Offers,
     /// How many moves each side had made when it last offered a draw.
     pub(crate) draw_offered_at: ByColor<Option<u32>>,
+    /// How many moves each side had made when it last asked to take one back.
+    pub(crate) take_back_asked_at: ByColor<Option<u32>>,
+    /// Until when the time in which the server was down is given back already.
+    pub(crate) credited_to: Millis,
+    pub(crate) rematch: Option<TableId>,
+    /// The clocks as they stood at the end.
+    pub(crate) stopped: Option<Clocks>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) ended_by: Option<Color>,
 }
@@ -147,21 +154,26 @@ impl Table {
             && !(self.seats.red.is_taken() && self.seats.black.is_taken())
     }
 
+    /// The open offers.
+    #[must_use]
+    pub const fn offers(&self) -> &Offers {
+        &self.offers
+    }
+
     /// The open offer of a draw.
     #[must_use]
     pub const fn draw_offer(&self) -> Option<Offer> {
-        self.draw
+        self.offers.draw
     }
 
-    /// The clocks at `now`, if there are any and the game has begun.
+    /// The clocks at `now`, or as they stood at the end; `None` where there are none or the game
+    /// has not begun.
     #[must_use]
     pub fn clocks(&self, now: Millis) -> Option<Clocks> {
-        self.game.as_ref()?;
-        let now = match self.phase {
-            Phase::Ended => self.last,
-            _ => now,
-        };
-        self.clock.read(self.turn_since(), now)
+        match self.phase {
+            Phase::Ended => self.stopped,
+            _ => self.clock.read(self.turn_since()?, now),
+        }
     }
 
     /// The first instant at which [`Action::Due`](crate::Action::Due) is accepted, and from
@@ -173,7 +185,7 @@ impl Table {
     pub fn deadline(&self) -> Option<Millis> {
         match self.phase {
             Phase::Sealing | Phase::Waiting | Phase::Opening => {
-                Some(self.since + self.control.wait_limit() + crate::Span(1))
+                Some(self.since + self.control.wait_limit() + Span(1))
             }
             Phase::Playing => {
                 let (turn, since) = self.turn_since()?;
@@ -220,6 +232,12 @@ impl Table {
         let outcome = self.outcome.as_ref()?;
         (self.variant == Variant::Jieqi)
             .then(|| Disclosure::new(&self.secret, outcome, self.opened, self.guest))
+    }
+
+    /// How much of a time in which the server was down fell to whoever has to do something now,
+    /// and has not been given back.
+    pub(crate) fn lost(&self, from: Millis, to: Millis) -> Span {
+        to.since(from.max(self.since).max(self.credited_to))
     }
 
     /// The side to move and when its turn began, while the game goes on.

@@ -2,7 +2,7 @@
 
 use jieqi_referee::{Contribution, PlayerSeal};
 use jieqi_rules::{Color, Move, Reason, Square, Variant};
-use jieqi_table::{Created, Event, Fact, GuestId, Millis, Span, TimeControl};
+use jieqi_table::{Ask, Created, Event, Fact, GuestId, Millis, Span, TableId, TimeControl};
 use proptest::prelude::*;
 
 /// Lines as they lie in stores. They may be added to, never changed.
@@ -18,6 +18,10 @@ fn guests(least: usize) -> impl Strategy<Value = Vec<GuestId>> {
 
 fn color() -> impl Strategy<Value = Color> {
     prop::sample::select(Color::ALL.to_vec())
+}
+
+fn ask() -> impl Strategy<Value = Ask> {
+    prop::sample::select(Ask::ALL.to_vec())
 }
 
 fn span(seconds: core::ops::RangeInclusive<u64>) -> impl Strategy<Value = Span> {
@@ -67,9 +71,18 @@ fn fact() -> impl Strategy<Value = Fact> {
             mv,
             round_trip: Span(ms)
         }),
-        color().prop_map(Fact::DrawOffered),
-        color().prop_map(Fact::DrawDeclined),
-        color().prop_map(Fact::DrawWithdrawn),
+        (ask(), color()).prop_map(|(ask, by)| Fact::Offered { ask, by }),
+        (ask(), color()).prop_map(|(ask, by)| Fact::Declined { ask, by }),
+        (ask(), color()).prop_map(|(ask, by)| Fact::Withdrawn { ask, by }),
+        any::<u32>().prop_map(|plies| Fact::TakenBack { plies }),
+        (color(), any::<u64>()).prop_map(|(by, ms)| Fact::TimeGiven { by, span: Span(ms) }),
+        any::<(u64, u64)>().prop_map(|(from, to)| Fact::Credited {
+            from: Millis(from),
+            to: Millis(to)
+        }),
+        any::<[u8; 10]>().prop_map(|bytes| Fact::Rematched(TableId::from_random(bytes))),
+        (color(), guest()).prop_map(|(color, guest)| Fact::Linked { color, guest }),
+        (color(), guest()).prop_map(|(color, guest)| Fact::Unlinked { color, guest }),
         (prop::option::of(color()), reason, prop::option::of(color()))
             .prop_map(|(winner, reason, by)| Fact::Ended { winner, reason, by }),
     ]
@@ -123,9 +136,15 @@ fn stored_lines_stay_readable() {
     }
     for fact in [
         "created",
-        "draw_declined",
-        "draw_offered",
-        "draw_withdrawn",
+        "credited",
+        "declined",
+        "linked",
+        "offered",
+        "rematched",
+        "taken_back",
+        "time_given",
+        "unlinked",
+        "withdrawn",
         "ended",
         "moved",
         "opened",
@@ -159,8 +178,13 @@ fn an_error_says_what_and_where() {
             "\"boredom\": expected the name of a reason, as in `checkmate`",
         ),
         (
-            "1 7 draw_offered blue",
+            "1 7 offered tea red",
             4,
+            "\"tea\": expected `draw`, `take_back` or `rematch`",
+        ),
+        (
+            "1 7 offered draw blue",
+            5,
             "\"blue\": expected `red` or `black`",
         ),
     ] {

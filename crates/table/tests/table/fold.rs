@@ -3,7 +3,8 @@
 use jieqi_referee::{PlayerSeal, ServerSecret};
 use jieqi_rules::{Color, Variant};
 use jieqi_table::{
-    Action, Event, Fact, LoadError, Millis, Phase, Refusal, Span, Table, TimeControl, Version,
+    Action, Ask, Claim, Event, Fact, GuestId, LoadError, Millis, Phase, Refusal, Span, Table,
+    TableId, TimeControl, Version,
 };
 use proptest::prelude::*;
 
@@ -19,7 +20,13 @@ enum Try {
     Wait(u64),
     UntilDue,
     Due,
+    Credit(u64, u64),
+    Link(Color),
+    Forget,
 }
+
+/// Another browser of one of the players.
+const OTHER: GuestId = GuestId::new([0xdd; 32]);
 
 fn action() -> impl Strategy<Value = Action> {
     prop_oneof![
@@ -31,6 +38,24 @@ fn action() -> impl Strategy<Value = Action> {
         Just(Action::DeclineDraw),
         Just(Action::WithdrawDraw),
         Just(Action::Abort),
+        Just(Action::GiveTime),
+        Just(Action::AskTakeBack),
+        Just(Action::AcceptTakeBack),
+        Just(Action::DeclineTakeBack),
+        Just(Action::WithdrawTakeBack),
+        Just(Action::OfferRematch(TableId::from_random([1; 10]))),
+        Just(Action::AcceptRematch(TableId::from_random([2; 10]))),
+        Just(Action::DeclineRematch),
+        Just(Action::WithdrawRematch),
+        (
+            prop::sample::select(vec![Claim::Win, Claim::Draw]),
+            any::<bool>()
+        )
+            .prop_map(|(claim, absent)| Action::Claim {
+                claim,
+                absent_since: absent.then_some(Millis(0)),
+            }),
+        prop::sample::select(vec![BLACK, OTHER]).prop_map(Action::SignOut),
     ]
 }
 
@@ -43,6 +68,9 @@ fn tries() -> impl Strategy<Value = Vec<Try>> {
         1 => action().prop_map(Try::Foreign),
         4 => (0..40_000u64).prop_map(Try::Wait),
         1 => Just(Try::Due),
+        1 => (0..90_000u64, 0..90_000u64).prop_map(|(from, to)| Try::Credit(from, to)),
+        1 => color().prop_map(Try::Link),
+        1 => Just(Try::Forget),
     ];
     let rare = prop_oneof![
         Just(Try::UntilDue),
@@ -102,6 +130,15 @@ fn attempt(scene: &mut Scene, attempt: Try) -> Result<(), Refusal> {
             Ok(())
         }
         Try::Due => scene.serve(Action::Due),
+        Try::Credit(from, to) => scene.serve(Action::Credit {
+            from: Millis(scene.now.0 - from),
+            to: Millis(scene.now.0 - to),
+        }),
+        Try::Link(color) => scene.serve(Action::Link {
+            color,
+            guest: OTHER,
+        }),
+        Try::Forget => scene.serve(Action::Forget(OTHER)),
     }
 }
 
@@ -131,9 +168,27 @@ proptest! {
                 prop_assert_eq!(all_of(&scene.table), before, "{}", what);
                 continue;
             }
-            prop_assert!(!ended, "{} after the end", what);
-            // From the deadline on, the server speaks and nobody else.
-            prop_assert_eq!(due, deadline.is_some_and(|deadline| scene.now >= deadline), "{}", what);
+            // What may follow the end, and what is none of the game's business.
+            let beside = |fact: &Fact| {
+                matches!(
+                    fact,
+                    Fact::Linked { .. } | Fact::Unlinked { .. } | Fact::Rematched(_)
+                        | Fact::Offered { ask: Ask::Rematch, .. }
+                        | Fact::Declined { ask: Ask::Rematch, .. }
+                        | Fact::Withdrawn { ask: Ask::Rematch, .. }
+                )
+            };
+            let last = &scene.log.last().unwrap().fact;
+            if !beside(last) && !matches!(last, Fact::Credited { .. }) {
+                prop_assert!(!ended, "{} after the end", what);
+                // From the deadline on, the server speaks and nobody else.
+                prop_assert_eq!(
+                    due,
+                    deadline.is_some_and(|deadline| scene.now >= deadline),
+                    "{}",
+                    what
+                );
+            }
             let stored: Vec<Event> = scene
                 .log
                 .iter()
@@ -145,10 +200,6 @@ proptest! {
         prop_assert!(scene.log.is_sorted_by_key(|event| event.at));
         let ends = scene.log.iter().filter(|event| matches!(event.fact, Fact::Ended { .. })).count();
         prop_assert_eq!(ends, usize::from(scene.table.phase() == Phase::Ended));
-        if ends == 1 {
-            let last = scene.log.last().unwrap();
-            prop_assert!(matches!(last.fact, Fact::Ended { .. }), "the end is last");
-        }
     }
 }
 
@@ -182,7 +233,14 @@ fn a_log_that_something_else_wrote_to_is_refused_where_it_breaks() {
     for (place, fact, why) in [
         (1, moved("h2e2"), "the table is in another phase"),
         (2, log[0].fact.clone(), "the table is already made"),
-        (3, Fact::DrawDeclined(Color::Red), "there is no such offer"),
+        (
+            3,
+            Fact::Declined {
+                ask: Ask::Draw,
+                by: Color::Red,
+            },
+            "there is no such offer",
+        ),
         (3, log[1].fact.clone(), "the table is in another phase"),
     ] {
         let error = insert(place, fact);

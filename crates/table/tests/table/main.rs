@@ -2,11 +2,17 @@
 
 #![cfg(test)]
 
+mod boundary;
+mod claims;
+mod clocks;
 mod codec;
 mod deadlines;
 mod endings;
 mod fold;
 mod offers;
 mod protocol;
+mod rematch;
 mod scene;
+mod seats;
 mod stale;
+mod takeback;

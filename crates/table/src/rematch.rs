@@ -1,0 +1,68 @@
+//! Another game of the same two.
+
+use jieqi_rules::Color;
+
+use crate::{Ask, Created, Fact, Phase, Refusal, Seat, Table, TableId, Version};
+
+impl Table {
+    /// The table at which the two play on, once they have agreed to.
+    #[must_use]
+    pub const fn rematch(&self) -> Option<TableId> {
+        self.rematch
+    }
+
+    /// How that table is made: the same game and clock, the creator's browsers on the other
+    /// side, the other seat kept for the browsers of the other player. `None` where a seat was
+    /// never taken.
+    ///
+    /// The server makes it before it stores the agreement, so that the address which both are
+    /// sent to is there.
+    #[must_use]
+    pub fn rematch_created(&self) -> Option<Created> {
+        let guests = |seat: &Seat| (!seat.guests().is_empty()).then(|| seat.guests().to_vec());
+        Some(Created {
+            variant: self.variant,
+            seat: !self.creator,
+            creator: guests(&self.seats[self.creator])?,
+            control: self.control,
+            invited: guests(&self.seats[!self.creator])?,
+        })
+    }
+
+    fn check_rematch(&self) -> Result<(), Refusal> {
+        if self.phase != Phase::Ended {
+            return Err(Refusal::NotOver);
+        }
+        if self.rematch.is_some() {
+            return Err(Refusal::AlreadyRematched);
+        }
+        if self.rematch_created().is_none() {
+            return Err(Refusal::NotReady);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn offer_rematch(&self, by: Color, table: TableId) -> Result<Vec<Fact>, Refusal> {
+        self.check_rematch()?;
+        match self.offers.rematch {
+            Some(offer) if offer.by == by => Err(Refusal::AlreadyOffered),
+            // Both want it.
+            Some(_) => Ok(vec![Fact::Rematched(table)]),
+            None => Ok(vec![Fact::Offered {
+                ask: Ask::Rematch,
+                by,
+            }]),
+        }
+    }
+
+    pub(crate) fn accept_rematch(
+        &self,
+        by: Color,
+        at: Version,
+        table: TableId,
+    ) -> Result<Vec<Fact>, Refusal> {
+        self.check_rematch()?;
+        self.check_offer(Ask::Rematch, !by, at)?;
+        Ok(vec![Fact::Rematched(table)])
+    }
+}
