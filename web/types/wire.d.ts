@@ -399,6 +399,10 @@ control: TimeControl,
  */
 seats: [Seat, Seat],
 /**
+ * How many others are connected.
+ */
+watching: number,
+/**
  * The board as the first field of a FEN.
  */
 board: string,

@@ -1,4 +1,39 @@
 //! The table over HTTP: pages, words, routes, sockets.
+//!
+//! A request passes the guard (`http/guard.rs`), finds its table's room (`room/`), and gets a
+//! snapshot made for whoever asks (`snapshot.rs`). A command is put in order by the room,
+//! decided by the table, stored, and only then answered; after that everybody at the table is
+//! told that there is a new version, and each socket (`ws/`) looks at it for its own viewer.
+//!
+//! Time and chance are arguments: [`Clock`], [`Entropy`].
 
+#![forbid(unsafe_code)]
+
+mod action;
+mod app;
+mod chores;
+mod clock;
+mod config;
+mod entropy;
+mod guest;
+mod http;
+mod limits;
+mod listen;
 pub mod locale;
+mod log;
+mod origin;
 pub mod pages;
+mod refusal;
+mod request;
+mod room;
+mod snapshot;
+mod state;
+mod ws;
+
+pub use app::App;
+pub use clock::{Clock, SystemClock};
+pub use config::Config;
+pub use entropy::{Entropy, NoEntropy, SystemEntropy};
+pub use limits::{Scale, ScaleError};
+pub use origin::{Origin, OriginError};
+pub use refusal::Refusal;

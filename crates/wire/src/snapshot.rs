@@ -252,6 +252,8 @@ pub struct Snapshot {
     pub control: TimeControl,
     /// Red's and Black's seat.
     pub seats: (Seat, Seat),
+    /// How many others are connected.
+    pub watching: u32,
     /// The board as the first field of a FEN.
     pub board: String,
     /// Who is to move.

@@ -1,0 +1,142 @@
+//! The server as a whole.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use jieqi_referee::ServerSecret;
+use jieqi_store::Store;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::limits::Limits;
+use crate::locale::{Catalog, CatalogError};
+use crate::origin::Origins;
+use crate::pages::Assets;
+use crate::room::{Backstage, Flags, Rooms};
+use crate::state::State;
+use crate::{Clock, Config, Entropy, Origin, chores, http, listen};
+
+/// The server: configuration, store, clock and random source put together.
+///
+/// ```no_run
+/// use std::sync::Arc;
+/// use jieqi_server::{App, Config, SystemClock, SystemEntropy};
+///
+/// # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+/// let store = Arc::new(jieqi_store::Sqlite::open("jieqi.sqlite".as_ref()).await?);
+/// let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await?;
+/// let app = App::new(
+///     Config::default(),
+///     listener.local_addr()?,
+///     store,
+///     Arc::new(SystemClock::new()),
+///     Arc::new(SystemEntropy),
+/// )?;
+/// app.serve(listener, std::future::pending()).await?;
+/// # Ok(())
+/// # }
+/// ```
+pub struct App {
+    parts: Parts,
+}
+
+/// What a state is made from.
+struct Parts {
+    config: Config,
+    fallback: Origin,
+    catalog: Catalog,
+    assets: Assets,
+    entropy: Arc<dyn Entropy>,
+    backstage: Backstage,
+}
+
+impl App {
+    /// Puts a server together. `address` is where it listens: links that no request and no
+    /// configuration tells better begin with it.
+    ///
+    /// # Errors
+    /// A language file that cannot be read.
+    pub fn new(
+        config: Config,
+        address: SocketAddr,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+    ) -> Result<App, CatalogError> {
+        let catalog = Catalog::load()?;
+        Ok(App {
+            parts: Parts {
+                config,
+                fallback: Origin::http(&address.to_string()),
+                assets: Assets::load(&catalog),
+                catalog,
+                entropy,
+                backstage: Backstage {
+                    store,
+                    clock,
+                    secrets: Arc::new(|_, bytes| ServerSecret::from_bytes(bytes)),
+                    flags: Flags::default(),
+                },
+            },
+        })
+    }
+
+    /// Lets a test say what secret a table's bytes make, and so which deal lies behind them.
+    #[cfg(feature = "inject")]
+    #[must_use]
+    pub fn with_secrets(
+        mut self,
+        secrets: Arc<dyn Fn(jieqi_table::TableId, [u8; 32]) -> ServerSecret + Send + Sync>,
+    ) -> App {
+        self.parts.backstage.secrets = secrets;
+        self
+    }
+
+    fn into_state(self) -> Arc<State> {
+        let Parts {
+            config,
+            fallback,
+            catalog,
+            assets,
+            entropy,
+            backstage,
+        } = self.parts;
+        Arc::new(State {
+            rooms: Arc::new(Rooms::new(Arc::new(backstage))),
+            limits: Arc::new(Limits::new(config.limits)),
+            origins: Origins::new(config.public_url, fallback),
+            behind_proxy: config.behind_proxy,
+            catalog,
+            assets,
+            entropy,
+            stop: watch::Sender::new(false),
+        })
+    }
+
+    /// The routes alone, without what happens by itself: for tests of single requests.
+    pub fn router(self) -> Router {
+        http::router(self.into_state())
+    }
+
+    /// Serves until `shutdown` ends, then says goodbye to every socket and waits, ten seconds at
+    /// most, until all are gone. What is under way is finished.
+    ///
+    /// # Errors
+    /// The listener fails.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send,
+    ) -> io::Result<()> {
+        let state = self.into_state();
+        let chores = chores::start(&state);
+        let router = http::router(Arc::clone(&state));
+        let served = listen::serve(listener, router, &state.stop, shutdown).await;
+        chores.stop().await;
+        // Whatever still waits for its commit gets it.
+        let closed = state.store().close().await;
+        served.and(closed.map_err(io::Error::other))
+    }
+}

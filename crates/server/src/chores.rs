@@ -1,0 +1,87 @@
+//! What the server does by itself.
+
+use std::sync::Arc;
+
+use jieqi_store::Time;
+use jieqi_table::{Millis, Span};
+use tokio::task::JoinSet;
+
+use crate::room::watch_flags;
+use crate::state::State;
+use crate::{entropy, log};
+
+/// How often the store is told that the server lives.
+const BEAT_EVERY: Span = Span::from_secs(1);
+
+/// How often the store is asked which tables are due, and the most by which it is put off so
+/// that several servers do not ask at once.
+const SWEEP_EVERY: Span = Span(1_000);
+const SWEEP_JITTER: u64 = 500;
+
+/// How many tables are seen to at a time.
+const SWEEP: u32 = 200;
+
+/// How often rooms that nobody uses are looked for.
+const TIDY_EVERY: Span = Span::from_mins(1);
+
+/// The chores under way.
+pub(crate) struct Chores(JoinSet<()>);
+
+impl Chores {
+    /// Ends them. What a chore has asked the store for is answered or not, but never half done.
+    pub(crate) async fn stop(mut self) {
+        self.0.shutdown().await;
+    }
+}
+
+/// Begins all chores.
+pub(crate) fn start(state: &Arc<State>) -> Chores {
+    let mut chores = JoinSet::new();
+    chores.spawn(watch_flags(Arc::clone(&state.rooms)));
+    chores.spawn(beat(Arc::clone(state)));
+    chores.spawn(sweep(Arc::clone(state)));
+    chores.spawn(tidy(Arc::clone(state)));
+    Chores(chores)
+}
+
+async fn beat(state: Arc<State>) {
+    loop {
+        let now = state.clock().now();
+        if let Err(error) = state.store().beat(Time(now.0)).await {
+            log::fault("the heartbeat", &error);
+        }
+        state.clock().sleep_until(now + BEAT_EVERY).await;
+    }
+}
+
+/// Sees to the tables whose deadline has passed and that no timer in memory has seen to.
+async fn sweep(state: Arc<State>) {
+    loop {
+        let now = state.clock().now();
+        match state.store().due(Time(now.0), SWEEP).await {
+            Ok(due) => {
+                for table in due {
+                    match table.as_str().parse() {
+                        Ok(table) => state.rooms.due(table).await,
+                        Err(error) => log::fault("a stored table", &error),
+                    }
+                }
+            }
+            Err(error) => log::fault("the store", &error),
+        }
+        let [lot] = entropy::draw::<1>(state.entropy()).unwrap_or_default();
+        let jitter = Span(SWEEP_JITTER * u64::from(lot) / 256);
+        state
+            .clock()
+            .sleep_until(Millis(now.0) + SWEEP_EVERY + jitter)
+            .await;
+    }
+}
+
+async fn tidy(state: Arc<State>) {
+    loop {
+        let now = state.clock().now();
+        state.rooms.tidy(now);
+        state.clock().sleep_until(now + TIDY_EVERY).await;
+    }
+}

@@ -1,0 +1,17 @@
+//! What the operator decides.
+
+use crate::Origin;
+use crate::limits::Scale;
+
+/// What the operator decides.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// The origin that browsers reach us at, for links and for the check of where requests
+    /// come from. Without one, addresses of this machine are ours, each for itself.
+    pub public_url: Option<Origin>,
+    /// How much each address and each browser may ask.
+    pub limits: Scale,
+    /// Whether the last address in `X-Forwarded-For` is the client's, because nothing but a
+    /// proxy of ours can reach us.
+    pub behind_proxy: bool,
+}

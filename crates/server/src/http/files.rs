@@ -1,0 +1,69 @@
+//! Files, and what machines ask for.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State as Shared};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::headers::Public;
+use crate::log;
+use crate::state::State;
+
+/// A file whose address changes when it does.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+
+/// `GET /assets/{version}/{path}`.
+pub(super) async fn asset(
+    Shared(state): Shared<Arc<State>>,
+    Path((version, path)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(asset) = state.assets.get(&version, &path) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    // The version is a hash over all files: it names the content of this one too. The tag is
+    // weak because the bytes differ with the compression.
+    let tag = format!("W/\"{version}\"");
+    let keep = [
+        (header::CACHE_CONTROL, FOR_EVER),
+        (
+            header::ETAG,
+            HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("W/\"\"")),
+        ),
+    ];
+    let known = headers
+        .get(header::IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|tags| tags.split(',').any(|one| one.trim() == tag));
+    if known {
+        return (StatusCode::NOT_MODIFIED, keep).into_response();
+    }
+    let kind = [(header::CONTENT_TYPE, asset.media_type)];
+    let mut response = (keep, kind, asset.bytes.to_vec()).into_response();
+    response.extensions_mut().insert(Public);
+    response
+}
+
+const TEXT: [(HeaderName, &str); 1] = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+
+/// `GET /healthz`: whether tables can be read and written.
+pub(super) async fn health(Shared(state): Shared<Arc<State>>) -> Response {
+    match state.store().health().await {
+        Ok(()) => (TEXT, "ok\n").into_response(),
+        Err(error) => {
+            log::fault("the store", &error);
+            (StatusCode::SERVICE_UNAVAILABLE, TEXT, "store\n").into_response()
+        }
+    }
+}
+
+/// `GET /robots.txt`: tables are nobody's to list.
+pub(super) async fn robots() -> Response {
+    (TEXT, "User-agent: *\nDisallow: /t/\nDisallow: /api/\n").into_response()
+}
+
+/// `GET /favicon.ico`, which browsers ask for by themselves.
+pub(super) async fn favicon() -> Response {
+    StatusCode::NO_CONTENT.into_response()
+}

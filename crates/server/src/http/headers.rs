@@ -1,0 +1,71 @@
+//! What every answer carries.
+
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue, Response, header};
+use axum::middleware::Next;
+use tower_http::compression::Predicate;
+
+/// Nothing but our own files, no inline script or style, no frame around us.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
+     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const PERMISSIONS_POLICY: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), \
+     payment=(), usb=()";
+
+const ALWAYS: [(HeaderName, &str); 7] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        PERMISSIONS_POLICY,
+    ),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
+];
+
+/// Marks an answer that is the same for everybody: it may be compressed without its length
+/// telling what only one reader may know.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Public;
+
+/// Whether an answer may be compressed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct IsPublic;
+
+impl Predicate for IsPublic {
+    fn should_compress<B>(&self, response: &Response<B>) -> bool
+    where
+        B: axum::body::HttpBody,
+    {
+        let media_type = response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or("");
+        let packed = media_type.starts_with("font/") || media_type == "image/png";
+        let long = response.body().size_hint().lower() >= 512;
+        response.extensions().get::<Public>().is_some() && long && !packed
+    }
+}
+
+/// Adds to each answer what it carries always; what says nothing of its keeping is not kept.
+pub(super) async fn secure(request: Request, next: Next) -> axum::response::Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in ALWAYS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,47 @@
+//! Routes. `GET` and `HEAD` change nothing and make nobody known.
+
+mod answer;
+mod body;
+mod create;
+mod files;
+mod guard;
+mod guests;
+mod headers;
+mod page;
+mod socket;
+mod table;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{any, get, post};
+use tower_http::compression::CompressionLayer;
+
+use crate::state::State;
+
+/// All routes.
+pub(crate) fn router(state: Arc<State>) -> Router {
+    let api = Router::new()
+        .route("/guest", post(guests::make_known))
+        .route("/tables", post(create::create))
+        .route("/tables/{table}", get(table::view))
+        .route("/tables/{table}/commands", post(table::command))
+        .route("/tables/{table}/socket", get(socket::open))
+        .fallback(any(answer::nothing_here));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/", get(page::home))
+        .route("/t/{table}", get(page::table))
+        .route("/{language}", get(page::home_in))
+        .route("/{language}/{game}", get(page::rules))
+        .route("/assets/{version}/{*path}", get(files::asset))
+        .route("/healthz", get(files::health))
+        .route("/robots.txt", get(files::robots))
+        .route("/favicon.ico", get(files::favicon))
+        .fallback(page::missing)
+        .layer(CompressionLayer::new().compress_when(headers::IsPublic))
+        .layer(from_fn_with_state(Arc::clone(&state), guard::guard))
+        .layer(from_fn(headers::secure))
+        .with_state(state)
+}

@@ -1,0 +1,178 @@
+//! The pages.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use jieqi_rules::Variant;
+use jieqi_wire as wire;
+use maud::Markup;
+use serde::Deserialize;
+
+use super::headers::Public;
+use super::table::table_id;
+use crate::Refusal;
+use crate::guest::{cookie, recognise};
+use crate::locale::Language;
+use crate::pages::{self, Address, Frame, Home, Table};
+use crate::state::State;
+
+/// `?lang=xx`.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Wish {
+    lang: Option<String>,
+}
+
+/// The language for whoever asks: what the address says, else what the person chose, else what
+/// the browser asks for.
+fn language<'a>(state: &'a State, headers: &HeaderMap, wish: Option<&str>) -> &'a Language {
+    let chosen = |tag: &str| state.catalog.language(tag);
+    wish.and_then(chosen)
+        .or_else(|| cookie(headers, "lang").and_then(chosen))
+        .unwrap_or_else(|| {
+            let accepted = headers.get(header::ACCEPT_LANGUAGE);
+            state
+                .catalog
+                .negotiate(accepted.and_then(|value| value.to_str().ok()))
+        })
+}
+
+/// Draws a page.
+fn draw(
+    state: &State,
+    headers: &HeaderMap,
+    language: &Language,
+    address: Address<'_>,
+    page: impl FnOnce(&Frame<'_>) -> Markup,
+) -> Response {
+    let origin = state.origins.shown(headers).to_string();
+    let frame = Frame {
+        words: state.catalog.words(language),
+        assets: &state.assets,
+        origin: &origin,
+        address,
+        version: env!("CARGO_PKG_VERSION"),
+        commit: env!("JIEQI_COMMIT"),
+    };
+    let mut response = page(&frame).into_response();
+    if let Ok(tag) = HeaderValue::from_str(&language.tag()) {
+        response.headers_mut().insert(header::CONTENT_LANGUAGE, tag);
+    }
+    response
+}
+
+/// The same, compressed: nothing on it is for one reader alone.
+fn public(mut response: Response) -> Response {
+    response.extensions_mut().insert(Public);
+    response
+}
+
+/// `GET /`.
+pub(super) async fn home(
+    Shared(state): Shared<Arc<State>>,
+    Query(wish): Query<Wish>,
+    headers: HeaderMap,
+) -> Response {
+    let language = language(&state, &headers, wish.lang.as_deref());
+    draw_home(&state, &headers, language)
+}
+
+/// `GET /{language}`.
+pub(super) async fn home_in(
+    Shared(state): Shared<Arc<State>>,
+    Path(tag): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    match state.catalog.language(&tag) {
+        Some(language) => draw_home(&state, &headers, language),
+        None => draw_missing(&state, &headers),
+    }
+}
+
+fn draw_home(state: &State, headers: &HeaderMap, language: &Language) -> Response {
+    let home = Home { clocks: true };
+    public(draw(state, headers, language, Address::Home, |frame| {
+        pages::home(frame, &home)
+    }))
+}
+
+/// `GET /{language}/{game}`.
+pub(super) async fn rules(
+    Shared(state): Shared<Arc<State>>,
+    Path((tag, game)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(language) = state.catalog.language(&tag) else {
+        return draw_missing(&state, &headers);
+    };
+    let Ok(game) = game.parse::<Variant>() else {
+        return draw_missing(&state, &headers);
+    };
+    let address = Address::Rules(game);
+    public(draw(&state, &headers, language, address, |frame| {
+        pages::rules(frame, game)
+    }))
+}
+
+/// `GET /t/{table}`.
+pub(super) async fn table(
+    Shared(state): Shared<Arc<State>>,
+    Path(name): Path<String>,
+    Query(wish): Query<Wish>,
+    headers: HeaderMap,
+) -> Response {
+    let guest = recognise(&headers, state.origins.is_https());
+    let snapshot = async {
+        let room = state.rooms.get(table_id(&name)?).await?;
+        let (snapshot, _) = room.snapshot(guest, 0).await?;
+        Ok(snapshot)
+    };
+    let snapshot = match snapshot.await {
+        Ok(snapshot) => snapshot,
+        Err(Refusal::NoTable) => return draw_missing(&state, &headers),
+        Err(refusal) => return draw_failed(&state, &headers, refusal.status()),
+    };
+    let url = format!("{}/t/{name}", state.origins.shown(&headers));
+    let language = language(&state, &headers, wish.lang.as_deref());
+    let address = Address::Table(&name);
+    let response = draw(&state, &headers, language, address, |frame| {
+        pages::table(
+            frame,
+            &Table {
+                snapshot: &snapshot,
+                url: &url,
+            },
+        )
+    });
+    match snapshot.you {
+        wire::You::Spectator => public(response),
+        // A player's page holds what only that player knows, beside what others may have a
+        // hand in: compressed, its length would be a question that they can ask.
+        wire::You::Red | wire::You::Black => response,
+    }
+}
+
+/// Every address that is not one.
+pub(super) async fn missing(
+    Shared(state): Shared<Arc<State>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    match uri.path().starts_with("/api/") || uri.path().starts_with("/assets/") {
+        true => StatusCode::NOT_FOUND.into_response(),
+        false => draw_missing(&state, &headers),
+    }
+}
+
+fn draw_missing(state: &State, headers: &HeaderMap) -> Response {
+    let language = language(state, headers, None);
+    let page = draw(state, headers, language, Address::Nowhere, pages::missing);
+    public((StatusCode::NOT_FOUND, page).into_response())
+}
+
+fn draw_failed(state: &State, headers: &HeaderMap, status: StatusCode) -> Response {
+    let language = language(state, headers, None);
+    let page = draw(state, headers, language, Address::Nowhere, pages::failed);
+    public((status, page).into_response())
+}

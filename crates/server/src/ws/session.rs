@@ -1,0 +1,276 @@
+//! One browser at one table, for as long as its socket is open.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocket;
+use jieqi_table::{GuestId, Millis, Span};
+use jieqi_wire as wire;
+use tokio::sync::watch;
+
+use super::line::{Close, Frame, Gone, Line};
+use crate::action::action;
+use crate::limits::{Frames, Place};
+use crate::request;
+use crate::room::{Asked, Change, Present, Room};
+use crate::state::State;
+use crate::{Refusal, entropy};
+
+/// How often the line is tried.
+const PING_EVERY: Span = Span::from_secs(20);
+
+/// How long a line may be silent before it counts as dead: it has missed two pings by then.
+const SILENCE: Span = Span::from_secs(50);
+
+/// The longest that a client waits before it comes back when the server stops.
+const COME_BACK: u64 = 3_000;
+
+/// How many frames beyond its allowance a socket may send before it is closed.
+const PATIENCE: u32 = 100;
+
+/// A socket at a table.
+struct Session {
+    state: Arc<State>,
+    room: Arc<Room>,
+    guest: Option<GuestId>,
+    line: Line,
+    present: Present,
+    changes: watch::Receiver<Change>,
+    /// What the client has been told last.
+    told: Change,
+    /// How many plies the client has.
+    plies: u32,
+    /// The last round trip.
+    round_trip: Span,
+    frames: Frames,
+    /// How many frames beyond the allowance came in a row.
+    beyond: u32,
+    /// The ping that is under way, and when it left.
+    ping: Option<(u32, Millis)>,
+    pings: u32,
+    /// When something came last.
+    heard: Millis,
+}
+
+/// Why a session ends.
+enum End {
+    Gone,
+    Close(Close),
+}
+
+impl From<Gone> for End {
+    fn from(_: Gone) -> End {
+        End::Gone
+    }
+}
+
+/// Serves a socket until it ends.
+pub(crate) async fn open(
+    state: Arc<State>,
+    room: Arc<Room>,
+    guest: Option<GuestId>,
+    from_ply: u32,
+    _place: Place,
+    socket: WebSocket,
+) {
+    let changes = room.changes();
+    let Ok(viewer) = room.viewer(guest).await else {
+        return;
+    };
+    let now = state.clock().now();
+    let mut session = Session {
+        present: Present::enter(&room, viewer),
+        frames: state.limits.frames(now),
+        state,
+        room,
+        guest,
+        line: Line::new(socket),
+        changes,
+        told: Change::default(),
+        plies: from_ply,
+        round_trip: Span::ZERO,
+        beyond: 0,
+        ping: None,
+        pings: 0,
+        heard: now,
+    };
+    if let Err(End::Close(why)) = session.run().await {
+        session.line.close(why).await;
+    }
+}
+
+impl Session {
+    async fn run(&mut self) -> Result<(), End> {
+        self.tell().await?;
+        self.send_ping().await?;
+        let state = Arc::clone(&self.state);
+        let mut stopping = state.stopping();
+        let mut tick = state.clock().sleep_until(state.clock().now() + PING_EVERY);
+        loop {
+            tokio::select! {
+                () = stopped(&mut stopping) => return self.bye().await,
+                frame = self.line.next() => self.hear(frame).await?,
+                changed = self.changes.changed() => {
+                    // The room is held here, so its sender is there.
+                    if changed.is_ok() && *self.changes.borrow_and_update() != self.told {
+                        self.tell().await?;
+                    }
+                }
+                () = &mut tick => {
+                    let now = state.clock().now();
+                    if now.since(self.heard) > SILENCE {
+                        return Err(End::Gone);
+                    }
+                    self.send_ping().await?;
+                    tick = state.clock().sleep_until(now + PING_EVERY);
+                }
+            }
+        }
+    }
+
+    /// Sends the table as this viewer sees it now.
+    async fn tell(&mut self) -> Result<(), End> {
+        match self.room.snapshot(self.guest, self.plies).await {
+            Ok((snapshot, change)) => {
+                self.told = change;
+                self.plies = snapshot.plies;
+                self.present.look_as(match snapshot.you {
+                    wire::You::Red => jieqi_rules::Viewer::Player(jieqi_rules::Color::Red),
+                    wire::You::Black => jieqi_rules::Viewer::Player(jieqi_rules::Color::Black),
+                    wire::You::Spectator => jieqi_rules::Viewer::Spectator,
+                });
+                let message = wire::Message::Snapshot(Box::new(snapshot));
+                Ok(self.line.send(&message).await?)
+            }
+            // The table cannot be looked at now; the client comes back.
+            Err(_) => Err(End::Close(Close::Away)),
+        }
+    }
+
+    async fn refuse(&mut self, id: Option<String>, refusal: Refusal) -> Result<(), End> {
+        let refused = wire::Message::Refused(wire::Refused {
+            id,
+            reason: refusal.name(),
+        });
+        self.line.send(&refused).await?;
+        self.tell().await
+    }
+
+    async fn hear(&mut self, frame: Frame) -> Result<(), End> {
+        let now = self.state.clock().now();
+        self.heard = now;
+        if let Frame::End = frame {
+            return Err(End::Gone);
+        }
+        if self.frames.take(now) {
+            self.beyond = 0;
+        } else {
+            self.beyond += 1;
+            if self.beyond > PATIENCE {
+                return Err(End::Close(Close::Flood));
+            }
+        }
+        match frame {
+            Frame::Text(text) => self.read(&text).await,
+            Frame::Pong(payload) => {
+                if let Some((n, sent)) = self.ping
+                    && payload[..] == n.to_be_bytes()
+                {
+                    self.round_trip = now.since(sent);
+                    self.ping = None;
+                }
+                Ok(())
+            }
+            Frame::Bad(why) => {
+                let refusal = match why {
+                    Close::TooLarge => Refusal::TooLarge,
+                    _ => Refusal::Malformed,
+                };
+                self.refuse(None, refusal).await?;
+                Err(End::Close(why))
+            }
+            Frame::Other | Frame::End => Ok(()),
+        }
+    }
+
+    async fn read(&mut self, text: &str) -> Result<(), End> {
+        if self.beyond > 0 {
+            // Said once for each run of surplus frames, or the answers would be a flood too.
+            return match self.beyond {
+                1 => self.refuse(request::id_of(text), Refusal::TooOften).await,
+                _ => Ok(()),
+            };
+        }
+        match serde_json::from_str(text) {
+            Ok(wire::Request::Command(command)) => self.act(command).await,
+            Ok(wire::Request::Resync { from_ply }) => {
+                self.plies = from_ply;
+                self.tell().await
+            }
+            Ok(wire::Request::Ping { n }) => Ok(self.line.send(&wire::Message::Pong { n }).await?),
+            Err(_) => self.refuse(request::id_of(text), Refusal::Malformed).await,
+        }
+    }
+
+    async fn act(&mut self, command: wire::Command) -> Result<(), End> {
+        let id = command.id.0.to_string();
+        self.plies = command.from_ply;
+        let Some(guest) = self.guest else {
+            let refusal = Refusal::Table(jieqi_table::Refusal::NotSeated);
+            return self.refuse(Some(id), refusal).await;
+        };
+        let Some(asked) = asked(guest, &command, self.round_trip) else {
+            return self.refuse(Some(id), Refusal::Malformed).await;
+        };
+        let (answer, news) = self.room.act(asked).await;
+        let told = match answer {
+            Ok(version) => {
+                let accepted = wire::Message::Accepted {
+                    id,
+                    version: version.0,
+                };
+                self.line.send(&accepted).await
+            }
+            Err(refusal) => {
+                let refused = wire::Message::Refused(wire::Refused {
+                    id: Some(id),
+                    reason: refusal.name(),
+                });
+                self.line.send(&refused).await
+            }
+        };
+        drop(news);
+        told?;
+        self.tell().await
+    }
+
+    async fn send_ping(&mut self) -> Result<(), End> {
+        self.pings = self.pings.wrapping_add(1);
+        self.ping = Some((self.pings, self.state.clock().now()));
+        Ok(self.line.ping(self.pings.to_be_bytes()).await?)
+    }
+
+    async fn bye(&mut self) -> Result<(), End> {
+        let spread = entropy::draw::<8>(self.state.entropy()).unwrap_or_default();
+        let after = u64::from_be_bytes(spread) % COME_BACK;
+        self.line.send(&wire::Message::Bye { after }).await?;
+        Err(End::Close(Close::Away))
+    }
+}
+
+/// Ends when the server is to stop.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // Should the sender be gone, the server is too.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+/// A command as a room takes it; `None` if there is no such thing.
+pub(crate) fn asked(guest: GuestId, command: &wire::Command, round_trip: Span) -> Option<Asked> {
+    Some(Asked {
+        guest,
+        id: command.id.0.as_str().parse().ok()?,
+        command: jieqi_table::Command {
+            at: jieqi_table::Version(command.version),
+            action: action(&command.action, round_trip)?,
+        },
+    })
+}
