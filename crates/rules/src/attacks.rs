@@ -414,3 +414,119 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 pub fn lines(square: Square) -> Bitboard {
     Bitboard::raw(LINES[square.index()])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sets of points that vary enough to try every line and leg.
+    fn occupancies() -> impl Iterator<Item = Bitboard> {
+        let mut state = 1u128;
+        (0..200).map(move |n| {
+            state = state
+                .wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645)
+                .wrapping_add(0x5851_f42d_4c95_7f2d_1405_7b7e_f767_814f);
+            let thin = state.rotate_left(37) | state.rotate_left(91) << (n % 3);
+            Bitboard::from_bits(state & thin)
+        })
+    }
+
+    fn ray(square: Square, files: i8, ranks: i8) -> impl Iterator<Item = Square> {
+        core::iter::successors(square.offset(files, ranks), move |point| {
+            point.offset(files, ranks)
+        })
+    }
+
+    #[test]
+    fn lines_end_at_the_first_piece_and_jumps_at_the_second() {
+        for occupied in occupancies() {
+            for square in Square::all() {
+                let mut slide = Bitboard::EMPTY;
+                let mut hit = Bitboard::EMPTY;
+                for (files, ranks) in ORTHOGONAL {
+                    let mut screens = 0;
+                    for point in ray(square, files, ranks) {
+                        let taken = occupied.contains(point);
+                        if screens == 0 {
+                            slide |= Bitboard::of(point);
+                        }
+                        if screens == 1 && taken {
+                            hit |= Bitboard::of(point);
+                        }
+                        screens += u32::from(taken);
+                    }
+                }
+                assert_eq!(chariot(square, occupied), slide);
+                assert_eq!(cannon(square, occupied) & occupied, hit);
+            }
+        }
+    }
+
+    #[test]
+    fn legs_and_eyes_block() {
+        for occupied in occupancies() {
+            for square in Square::all() {
+                let free = |files: i8, ranks: i8| {
+                    square
+                        .offset(files, ranks)
+                        .is_some_and(|point| !occupied.contains(point))
+                };
+                let mut horses = Bitboard::EMPTY;
+                let mut elephants = Bitboard::EMPTY;
+                for files in -2i8..=2 {
+                    for ranks in -2i8..=2 {
+                        let Some(to) = square.offset(files, ranks) else {
+                            continue;
+                        };
+                        let leg = (files / 2, ranks / 2);
+                        match (files.abs(), ranks.abs()) {
+                            (1, 2) | (2, 1) if free(leg.0, leg.1) => horses |= Bitboard::of(to),
+                            (2, 2) if free(leg.0, leg.1) => elephants |= Bitboard::of(to),
+                            _ => {}
+                        }
+                    }
+                }
+                assert_eq!(horse(square, occupied), horses);
+                assert_eq!(elephant(square, occupied), elephants);
+                for other in Square::all() {
+                    assert_eq!(
+                        horse_to(other, occupied).contains(square),
+                        horses.contains(other)
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn soldiers_are_reached_from_where_they_reach() {
+        for color in Color::ALL {
+            for from in Square::all() {
+                for to in Square::all() {
+                    assert_eq!(
+                        soldier(color, from).contains(to),
+                        soldier_to(color, to).contains(from)
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn between_is_what_both_lines_cross() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let both = Bitboard::of(a) | Bitboard::of(b);
+                let crossed = chariot(a, both) & chariot(b, both);
+                let aligned = lines(a).contains(b);
+                let expected = if aligned {
+                    crossed - both
+                } else {
+                    Bitboard::EMPTY
+                };
+                let same_line = expected & lines(a) & lines(b);
+                assert_eq!(between(a, b), same_line);
+            }
+        }
+    }
+}

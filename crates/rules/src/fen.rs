@@ -24,9 +24,8 @@
 //! Reading says only what the text says. Whether that is a position is for
 //! [`Position::new`](crate::Position::new) to judge.
 
-use core::fmt;
-extern crate alloc;
 use alloc::string::{String, ToString};
+use core::fmt;
 
 use crate::{Board, ByColor, Color, Piece, Pool, Position, Role, Setup, Square, Variant};
 

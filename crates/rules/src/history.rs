@@ -1,7 +1,5 @@
 //! A position and how it came about: what repetition is judged by.
 
-extern crate alloc;
-
 use alloc::vec::Vec;
 
 use crate::position::Undo;

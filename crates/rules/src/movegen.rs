@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::safety::{Safety, attackers};
+use crate::safety::Safety;
 use crate::{Bitboard, Color, Move, MoveList, Position, Role, Square, Variant, attacks};
 
 impl Position {
@@ -61,7 +61,7 @@ impl Position {
         let Some(role) = self.own_acting_role(mv.from) else {
             return false;
         };
-        if !self.reach(mv.from, self.turn()).contains(mv.to) {
+        if !self.reach(mv.from).contains(mv.to) {
             return false;
         }
         let safety = self.safety();
@@ -98,48 +98,33 @@ impl Position {
         .is_break()
     }
 
-    /// Whether the side to move stands in check.
-    ///
-    /// ```
-    /// use jieqi_rules::{Position, Variant};
-    /// assert!(!Position::start(Variant::Jieqi).is_check());
-    /// ```
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        self.checkers().any()
-    }
-
-    /// The enemy pieces that attack the general of `color`.
-    pub(crate) fn attackers_of_general(&self, color: Color) -> Bitboard {
-        let board = self.board();
-        attackers(
-            board,
-            self.general(color),
-            !color,
-            board.color(!color),
-            board.occupied(),
-        )
-    }
-
-    /// The enemy pieces that give check to the side to move.
-    ///
-    /// ```
-    /// use jieqi_rules::{Position, Variant};
-    /// assert!(Position::start(Variant::Jieqi).checkers().is_empty());
-    /// ```
-    #[must_use]
-    pub fn checkers(&self) -> Bitboard {
-        self.attackers_of_general(self.turn())
-    }
-
-    /// Where the piece of `color` on `from` reaches by its movement alone: everywhere but
+    /// Where the piece on `from`, of either side, reaches by its movement alone: everywhere but
     /// onto pieces of its own, the safety of its general left aside.
-    pub(crate) fn reach(&self, from: Square, color: Color) -> Bitboard {
+    ///
+    /// ```text
+    /// 2  . C . . . . .
+    /// 1  . . . . . . .
+    /// 0  R N B A K A B    the horse on b0 reaches a2 and c2; d1 lies behind the elephant
+    ///    a b c d e f g
+    /// ```
+    ///
+    /// ```
+    /// use jieqi_rules::{Position, Variant};
+    /// let start = Position::start(Variant::Xiangqi);
+    /// assert_eq!(start.reach("b0".parse().unwrap()).count(), 2);
+    /// ```
+    #[must_use]
+    pub fn reach(&self, from: Square) -> Bitboard {
         let board = self.board();
-        let own = board.color(color);
         let Some(role) = board.acting_role(from) else {
             return Bitboard::EMPTY;
         };
+        let color = if board.color(Color::Red).contains(from) {
+            Color::Red
+        } else {
+            Color::Black
+        };
+        let own = board.color(color);
         let free = self.variant() == Variant::Jieqi && !board.face_down().contains(from);
         let occupied = board.occupied();
         let reached = match role {
@@ -189,7 +174,7 @@ impl Position {
             visit(from, attacks::soldier(us, from) & free)?;
         }
         for from in bound {
-            visit(from, self.reach(from, us) & points & safety.mask(from))?;
+            visit(from, self.reach(from) & points & safety.mask(from))?;
         }
         let general = self.general(us);
         for to in attacks::general(us, general) & open {
@@ -272,7 +257,7 @@ impl Position {
             count += (across.left() & free).count() + (across.right() & free).count();
         }
         for from in safety.bound() & movers {
-            count += (self.reach(from, us) & safety.mask(from)).count();
+            count += (self.reach(from) & safety.mask(from)).count();
         }
         let general = self.general(us);
         if movers.contains(general) {
@@ -281,5 +266,50 @@ impl Position {
             }
         }
         count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walk::walk;
+
+    #[test]
+    fn counting_filtering_and_asking_agree_with_the_list() {
+        for variant in Variant::ALL {
+            walk(variant, 12, 120, |position, _, _| {
+                let moves = position.legal_moves();
+                assert_eq!(position.count_moves(Bitboard::ALL) as usize, moves.len());
+                assert_eq!(position.has_legal_move(), !moves.is_empty());
+                let captures: Vec<Move> = moves
+                    .iter()
+                    .filter(|mv| position.board().piece_at(mv.to).is_some())
+                    .copied()
+                    .collect();
+                assert_eq!(*position.captures(), captures);
+                let asked = Square::all()
+                    .flat_map(|from| Square::all().map(move |to| Move { from, to }))
+                    .filter(|&mv| position.is_legal(mv))
+                    .count();
+                assert_eq!(asked, moves.len());
+            });
+        }
+    }
+
+    #[test]
+    fn a_legal_move_is_a_reached_point_that_leaves_the_general_safe() {
+        for variant in Variant::ALL {
+            walk(variant, 12, 120, |position, _, _| {
+                let us = position.turn();
+                let mut safe = 0;
+                for from in position.board().color(us) {
+                    for to in position.reach(from) {
+                        let after = position.after(Move { from, to }, None);
+                        safe += usize::from(after.attackers_of_general(us).is_empty());
+                    }
+                }
+                assert_eq!(safe, position.legal_moves().len());
+            });
+        }
     }
 }

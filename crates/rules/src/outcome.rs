@@ -4,7 +4,6 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::{Color, Piece, Square};
-extern crate alloc;
 use alloc::vec::Vec;
 
 /// Why a game is over. The names are those that every part of the program uses.

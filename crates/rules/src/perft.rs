@@ -2,7 +2,6 @@
 
 use crate::{Bitboard, ByColor, Move, Pool, Position};
 
-extern crate alloc;
 use alloc::vec::Vec;
 
 /// What the last ply of a jieqi perft counts. In xiangqi both are the same.

@@ -308,8 +308,17 @@ impl Position {
         self.hash = undo.hash;
     }
 
-    /// The same board with `turn` to move, which may leave the other side's general attacked.
-    pub(crate) fn with_turn(&self, turn: Color) -> Position {
+    /// The same board with `turn` to move: what a side would do if the other passed. It may leave
+    /// the side that is not to move in check, which no position reached by moves does.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Color, Position, Variant};
+    /// let passed = Position::start(Variant::Xiangqi).with_turn(Color::Black);
+    /// assert_eq!(passed.legal_moves().len(), 44);
+    /// assert_eq!(passed.hash(), passed.hash_from_scratch());
+    /// ```
+    #[must_use]
+    pub fn with_turn(&self, turn: Color) -> Position {
         let mut position = self.clone();
         if turn != self.turn {
             position.turn = turn;
@@ -407,3 +416,37 @@ impl fmt::Display for PlayError {
 }
 
 impl core::error::Error for PlayError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walk::walk;
+
+    #[test]
+    fn a_ply_taken_back_leaves_no_trace() {
+        for variant in Variant::ALL {
+            walk(variant, 30, 150, |position, mv, reveal| {
+                let mut played = position.clone();
+                let undo = played.make(mv, reveal);
+                assert_eq!(played.hash(), played.hash_from_scratch());
+                assert_eq!(
+                    played.general(Color::Red),
+                    played.board.general(Color::Red).unwrap()
+                );
+                assert_eq!(
+                    undo.is_irreversible(),
+                    reveal.is_some() || position.board.piece_at(mv.to).is_some()
+                );
+                played.unmake(mv, &undo);
+                assert_eq!(played, *position);
+                for color in Color::ALL {
+                    assert_eq!(played.board.color(color), position.board.color(color));
+                }
+                for role in Role::ALL {
+                    assert_eq!(played.board.face_up(role), position.board.face_up(role));
+                }
+                assert_eq!(played.board.face_down(), position.board.face_down());
+            });
+        }
+    }
+}

@@ -1,7 +1,5 @@
 //! What a third occurrence of a position brings.
 
-extern crate alloc;
-
 use alloc::vec::Vec;
 
 use crate::chase::Chase;
@@ -43,17 +41,38 @@ impl Conduct {
     }
 }
 
-/// The plies from one occurrence of a position to another, none of them a capture or a reveal.
-pub(crate) struct Window {
+/// The moves from one occurrence of a position to a later one, by which a repetition is judged.
+///
+/// [`History`](crate::History) does this for games; here is the judgement alone, for programs that
+/// keep their own path.
+///
+/// ```
+/// use jieqi_rules::{Color, Move, Position, Reason, Setup, Variant, Window};
+/// let setup = Setup::from_fen("4k4/9/9/9/4R4/9/9/9/9/3K5 b", Variant::Xiangqi).unwrap();
+/// let start = Position::new(&setup).unwrap();
+/// let moves = ["e9f9", "e5f5", "f9e9", "f5e5"].map(|mv| mv.parse::<Move>().unwrap());
+/// let outcome = Window::new(start, moves.to_vec(), 0).judge();
+/// assert_eq!((outcome.winner, outcome.reason), (Some(Color::Black), Reason::PerpetualCheck));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Window {
     start: Position,
     moves: Vec<Move>,
-    /// How many plies were played before the window.
     first: usize,
 }
 
 impl Window {
-    /// The window that begins with the position `start`, before which `first` plies were played.
-    pub(crate) fn new(start: Position, moves: Vec<Move>, first: usize) -> Window {
+    /// The window of these legal moves from the position `start`, before which `first` plies were
+    /// played. They lead back to `start`; none of them captures or reveals, for then no position
+    /// could come back.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Position, Reason, Variant, Window};
+    /// let nothing = Window::new(Position::start(Variant::Jieqi), vec![], 0).judge();
+    /// assert_eq!(nothing.reason, Reason::Repetition);
+    /// ```
+    #[must_use]
+    pub const fn new(start: Position, moves: Vec<Move>, first: usize) -> Window {
         Window {
             start,
             moves,
@@ -61,8 +80,17 @@ impl Window {
         }
     }
 
-    /// How the game ends by these plies, if the position at their end ends it.
-    pub(crate) fn judge(&self) -> Outcome {
+    /// How the game ends by these moves, if the position after them ends it: the side with the
+    /// higher level loses, and equal levels are a draw.
+    ///
+    /// ```
+    /// # use jieqi_rules::{Move, Position, Variant, Window};
+    /// let start = Position::start(Variant::Xiangqi);
+    /// let moves = ["h0g2", "h9g7", "g2h0", "g7h9"].map(|mv| mv.parse::<Move>().unwrap());
+    /// assert_eq!(Window::new(start, moves.to_vec(), 0).judge().winner, None);
+    /// ```
+    #[must_use]
+    pub fn judge(&self) -> Outcome {
         let conduct = self.conduct();
         let (red, black) = (conduct.red.level(), conduct.black.level());
         let loser = match red.cmp(&black) {

@@ -1,6 +1,5 @@
 //! What one viewer may know of a game.
 
-extern crate alloc;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
