@@ -51,7 +51,7 @@ const STEPS: [Step; 10] = [
     },
     Step {
         name: "tables",
-        about: "the whole perft and rules tables, optimised",
+        about: "the whole tables of the rules, a million deals, optimised",
         run: tables,
     },
     Step {
@@ -169,6 +169,8 @@ fn tables() -> Result<String, Trouble> {
             "--release",
             "-p",
             "jieqi-rules",
+            "-p",
+            "jieqi-referee",
         ]
     } else {
         &[
@@ -177,6 +179,8 @@ fn tables() -> Result<String, Trouble> {
             "--release",
             "-p",
             "jieqi-rules",
+            "-p",
+            "jieqi-referee",
             "--tests",
         ]
     };

@@ -12,6 +12,8 @@ mod game;
 mod hex;
 mod seal;
 mod secret;
+#[cfg(test)]
+mod uniformity;
 
 pub use contribution::{Contribution, ContributionError};
 pub use deal::Deal;
