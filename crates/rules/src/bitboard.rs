@@ -39,9 +39,18 @@ const fn nibble_counts(bits: u64) -> u64 {
 
 impl Bitboard {
     /// No point.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Bitboard::EMPTY.first(), None);
+    /// ```
     pub const EMPTY: Bitboard = Bitboard(0);
 
     /// All ninety points.
+    ///
+    /// ```
+    /// use jieqi_rules::Bitboard;
+    /// assert_eq!(!Bitboard::ALL, Bitboard::EMPTY);
+    /// ```
     pub const ALL: Bitboard = Bitboard((1 << 90) - 1);
 
     /// The set with these bits; bits from 90 up are dropped.

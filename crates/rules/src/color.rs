@@ -21,9 +21,17 @@ pub enum Color {
 
 impl Color {
     /// Both sides, Red first.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Color::ALL[0], jieqi_rules::Color::Red);
+    /// ```
     pub const ALL: [Color; 2] = [Color::Red, Color::Black];
 
     /// `red` or `black`, as every text format of this project spells it.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Color::Black.name(), "black");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -51,6 +59,10 @@ impl fmt::Display for Color {
 }
 
 /// A text that is neither `red` nor `black`.
+///
+/// ```
+/// assert_eq!("white".parse::<jieqi_rules::Color>(), Err(jieqi_rules::ColorError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColorError;
 
@@ -92,6 +104,11 @@ pub struct ByColor<T> {
 
 impl<T> ByColor<T> {
     /// Makes one value a side, Red's first.
+    ///
+    /// ```
+    /// use jieqi_rules::{ByColor, Color};
+    /// assert_eq!(ByColor::new_with(Color::name).black, "black");
+    /// ```
     pub fn new_with(mut f: impl FnMut(Color) -> T) -> ByColor<T> {
         ByColor {
             red: f(Color::Red),
@@ -100,6 +117,12 @@ impl<T> ByColor<T> {
     }
 
     /// The same two values, each changed by `f`.
+    ///
+    /// ```
+    /// use jieqi_rules::ByColor;
+    /// let doubled = ByColor { red: 1, black: 2 }.map(|n| 2 * n);
+    /// assert_eq!(doubled, ByColor { red: 2, black: 4 });
+    /// ```
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor {
             red: f(self.red),
@@ -108,6 +131,12 @@ impl<T> ByColor<T> {
     }
 
     /// Both values by reference.
+    ///
+    /// ```
+    /// use jieqi_rules::ByColor;
+    /// let names = ByColor { red: String::from("Li"), black: String::from("An") };
+    /// assert_eq!(names.as_ref().map(|name| name.len()), ByColor { red: 2, black: 2 });
+    /// ```
     pub const fn as_ref(&self) -> ByColor<&T> {
         ByColor {
             red: &self.red,

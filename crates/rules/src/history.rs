@@ -281,6 +281,14 @@ impl History {
 }
 
 /// A rule that is about to bite.
+///
+/// ```
+/// use jieqi_rules::{History, Setup, Variant, Warning};
+/// let mut setup = Setup::start(Variant::Jieqi);
+/// setup.quiet = 105;
+/// let game = History::new(setup).unwrap();
+/// assert_eq!(game.warnings(), [Warning::QuietLimit { left: 15 }]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Warning {
     /// The position stands for the second time.

@@ -34,6 +34,11 @@ impl fmt::Debug for Move {
 }
 
 /// A text that is no pair of two points.
+///
+/// ```
+/// use jieqi_rules::{Move, MoveError};
+/// assert_eq!("h2".parse::<Move>(), Err(MoveError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveError;
 

@@ -7,6 +7,12 @@ use crate::{Color, Piece, Square};
 use alloc::vec::Vec;
 
 /// Why a game is over. The names are those that every part of the program uses.
+///
+/// ```
+/// use jieqi_rules::Reason;
+/// assert_eq!(Reason::NoCaptureLimit.to_string(), "no_capture_limit");
+/// assert_eq!("time".parse(), Ok(Reason::Time));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The side to move is attacked and has no legal move: it loses.
@@ -35,6 +41,11 @@ pub enum Reason {
 
 impl Reason {
     /// All reasons.
+    ///
+    /// ```
+    /// use jieqi_rules::Reason;
+    /// assert!(Reason::ALL.iter().all(|reason| reason.name().parse() == Ok(*reason)));
+    /// ```
     pub const ALL: [Reason; 11] = [
         Reason::Checkmate,
         Reason::Stalemate,
@@ -50,6 +61,10 @@ impl Reason {
     ];
 
     /// The name in text: `checkmate`, `perpetual_check`, ….
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Reason::PerpetualChase.name(), "perpetual_chase");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -75,6 +90,11 @@ impl fmt::Display for Reason {
 }
 
 /// A text that names no reason.
+///
+/// ```
+/// use jieqi_rules::{Reason, ReasonError};
+/// assert_eq!("boredom".parse::<Reason>(), Err(ReasonError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReasonError;
 
@@ -98,6 +118,14 @@ impl FromStr for Reason {
 }
 
 /// What a person needs to see that a result is right.
+///
+/// ```
+/// use jieqi_rules::{Position, Receipt, Setup, Variant};
+/// let mut setup = Setup::start(Variant::Jieqi);
+/// setup.quiet = 120;
+/// let outcome = Position::new(&setup).unwrap().outcome().unwrap();
+/// assert_eq!(outcome.receipt, Receipt::Quiet { plies: 120 });
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Receipt {
     /// The reason says it all.
@@ -118,6 +146,15 @@ pub enum Receipt {
 }
 
 /// A result: who won, why, and the proof.
+///
+/// ```
+/// use jieqi_rules::{Color, Position, Reason, Setup, Variant};
+/// // 9  R . . . k . . . .
+/// // 8  . R . . . . . . .     both ranks are held
+/// let setup = Setup::from_fen("R3k4/1R7/9/9/9/9/9/9/9/3K5 b", Variant::Xiangqi).unwrap();
+/// let outcome = Position::new(&setup).unwrap().outcome().unwrap();
+/// assert_eq!((outcome.winner, outcome.reason), (Some(Color::Red), Reason::Checkmate));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The winner; `None` for a draw and for no result.

@@ -8,6 +8,15 @@ use alloc::vec::Vec;
 ///
 /// Before the last ply, every distinct role of the mover's pool is a child of a move that
 /// reveals. The role of a captured face-down piece is not told apart.
+///
+/// ```
+/// use jieqi_rules::{Counting, Position, Setup, Variant, perft};
+/// let setup = Setup::start(Variant::Jieqi);
+/// let start = Position::new(&setup).unwrap();
+/// let count = |counting| perft(&start, &setup.pools_or_default(), 1, counting);
+/// // 43 moves reveal one of six roles, one is the general's.
+/// assert_eq!((count(Counting::Moves), count(Counting::Outcomes)), (44, 259));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counting {
     /// The legal moves.

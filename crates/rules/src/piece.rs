@@ -3,6 +3,12 @@
 use crate::{Color, Role};
 
 /// The side of a piece that is up.
+///
+/// ```
+/// use jieqi_rules::{Face, Piece, Role};
+/// assert_eq!(Piece::from_letter('C').unwrap().face, Face::Up(Role::Cannon));
+/// assert_eq!(Piece::from_letter('x').unwrap().face, Face::Down);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
     /// Everybody sees what it is.
@@ -28,6 +34,11 @@ pub struct Piece {
 
 impl Piece {
     /// A face-up piece.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Piece, Role};
+    /// assert_eq!(Piece::up(Color::Red, Role::General).letter(), 'K');
+    /// ```
     #[must_use]
     pub const fn up(color: Color, role: Role) -> Piece {
         Piece {
@@ -37,6 +48,11 @@ impl Piece {
     }
 
     /// A face-down piece.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Piece};
+    /// assert_eq!(Piece::down(Color::Black).letter(), 'x');
+    /// ```
     #[must_use]
     pub const fn down(color: Color) -> Piece {
         Piece {
@@ -46,6 +62,11 @@ impl Piece {
     }
 
     /// The role, if face up.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Piece};
+    /// assert_eq!(Piece::down(Color::Red).role(), None);
+    /// ```
     #[must_use]
     pub const fn role(self) -> Option<Role> {
         match self.face {
@@ -55,12 +76,22 @@ impl Piece {
     }
 
     /// Whether the piece is face down.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Piece};
+    /// assert!(Piece::down(Color::Red).is_down());
+    /// ```
     #[must_use]
     pub const fn is_down(self) -> bool {
         matches!(self.face, Face::Down)
     }
 
     /// The letter of the FEN: upper case for Red, `X`/`x` face down.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Piece, Role};
+    /// assert_eq!(Piece::up(Color::Black, Role::Elephant).letter(), 'b');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         let upper = match self.face {
@@ -74,6 +105,11 @@ impl Piece {
     }
 
     /// The piece of a FEN letter.
+    ///
+    /// ```
+    /// use jieqi_rules::Piece;
+    /// assert_eq!(Piece::from_letter('?'), None);
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() {

@@ -385,6 +385,15 @@ impl fmt::Debug for Position {
 }
 
 /// Why a move is refused.
+///
+/// ```
+/// use jieqi_rules::{Move, PlayError, Position, Role, Variant};
+/// let start = Position::start(Variant::Jieqi);
+/// let mv: Move = "e0e1".parse().unwrap();
+/// // The general is face up: it reveals nothing.
+/// let refused = start.play(mv, Some(Role::Horse)).unwrap_err();
+/// assert_eq!(refused, PlayError::RevealUnexpected(mv));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The rules do not allow it.

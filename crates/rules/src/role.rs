@@ -31,6 +31,12 @@ pub enum Role {
 
 impl Role {
     /// All seven roles.
+    ///
+    /// ```
+    /// use jieqi_rules::Role;
+    /// let set: u8 = Role::ALL.into_iter().map(Role::count_in_set).sum();
+    /// assert_eq!(set, 16);
+    /// ```
     pub const ALL: [Role; 7] = [
         Role::General,
         Role::Advisor,
@@ -43,6 +49,11 @@ impl Role {
 
     /// The six roles that may lie face down, in the order in which pools are
     /// printed: chariot, advisor, cannon, soldier, horse, elephant.
+    ///
+    /// ```
+    /// use jieqi_rules::Role;
+    /// assert!(!Role::HIDEABLE.contains(&Role::General));
+    /// ```
     pub const HIDEABLE: [Role; 6] = [
         Role::Chariot,
         Role::Advisor,
@@ -53,6 +64,10 @@ impl Role {
     ];
 
     /// The letter of the FEN and of moves, in upper case.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Role::Horse.letter(), 'N');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -67,6 +82,11 @@ impl Role {
     }
 
     /// The role of a letter in either case; `E` and `H` are read too.
+    ///
+    /// ```
+    /// use jieqi_rules::Role;
+    /// assert_eq!(Role::from_letter('h'), Some(Role::Horse));
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Role> {
         Some(match letter.to_ascii_uppercase() {
@@ -82,6 +102,10 @@ impl Role {
     }
 
     /// How many of them a side's set of sixteen holds.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Role::Cannon.count_in_set(), 2);
+    /// ```
     #[must_use]
     pub const fn count_in_set(self) -> u8 {
         match self {
@@ -92,6 +116,10 @@ impl Role {
     }
 
     /// The English name, in lower case; for logs and errors, not for pages.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Role::Elephant.name(), "elephant");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -124,11 +152,22 @@ pub struct ByRole<T>([T; 7]);
 
 impl<T> ByRole<T> {
     /// Makes one value a role.
+    ///
+    /// ```
+    /// use jieqi_rules::{ByRole, Role};
+    /// assert_eq!(ByRole::new_with(Role::letter)[Role::Soldier], 'P');
+    /// ```
     pub fn new_with(f: impl FnMut(Role) -> T) -> ByRole<T> {
         ByRole(Role::ALL.map(f))
     }
 
     /// Every role with its value.
+    ///
+    /// ```
+    /// use jieqi_rules::{ByRole, Role};
+    /// let set = ByRole::new_with(Role::count_in_set);
+    /// assert_eq!(set.iter().max_by_key(|(_, count)| **count).unwrap().0, Role::Soldier);
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Role, &T)> {
         Role::ALL.into_iter().zip(&self.0)
     }

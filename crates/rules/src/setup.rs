@@ -203,6 +203,16 @@ fn can_stand(color: Color, role: Role, square: Square) -> bool {
 }
 
 /// Why a setup is no position.
+///
+/// ```
+/// use jieqi_rules::{Position, Setup, SetupError, Variant};
+/// let a1 = "a1".parse().unwrap();
+/// let mut setup = Setup::start(Variant::Xiangqi);
+/// setup.board.set(a1, setup.board.piece_at("a0".parse().unwrap()));
+/// let error = Position::new(&setup).unwrap_err();
+/// assert!(matches!(error, SetupError::TooMany { count: 3, set: 2, .. }));
+/// assert_eq!(error.to_string(), "3 pieces `R` stand on the board, the set holds 2");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// A side has no general.

@@ -19,9 +19,19 @@ pub struct Square(u8);
 
 impl Square {
     /// How many points there are.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Square::all().len(), jieqi_rules::Square::COUNT);
+    /// ```
     pub const COUNT: usize = 90;
 
     /// The point on `file` (0 = a … 8 = i) and `rank` (0–9).
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// assert_eq!(Square::new(4, 9), "e9".parse().ok());
+    /// assert_eq!(Square::new(9, 0), None);
+    /// ```
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if file < 9 && rank < 10 {
@@ -32,6 +42,12 @@ impl Square {
     }
 
     /// The point with this index (rank · 9 + file), if below 90.
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// assert_eq!(Square::from_index(9), "a1".parse().ok());
+    /// assert_eq!(Square::from_index(90), None);
+    /// ```
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Square> {
         if index < 90 {
@@ -48,29 +64,56 @@ impl Square {
     }
 
     /// rank · 9 + file: 0 is a0, 89 is i9.
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// assert_eq!("i9".parse::<Square>().unwrap().index(), 89);
+    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// 0 = a … 8 = i.
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// assert_eq!("c7".parse::<Square>().unwrap().file(), 2);
+    /// ```
     #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % 9
     }
 
     /// 0–9 from Red's side.
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// assert_eq!("c7".parse::<Square>().unwrap().rank(), 7);
+    /// ```
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / 9
     }
 
     /// All ninety points, a0 first, rank by rank.
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// assert_eq!(Square::all().next_back().unwrap().to_string(), "i9");
+    /// ```
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         (0..90u8).map(Square)
     }
 
     /// The point that many files to the right and ranks up, if on the board.
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// let b0: Square = "b0".parse().unwrap();
+    /// assert_eq!(b0.offset(1, 2), "c2".parse().ok());
+    /// assert_eq!(b0.offset(-2, 1), None);
+    /// ```
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file() as i8 + files;
@@ -82,12 +125,24 @@ impl Square {
     }
 
     /// The same point seen from the other side of the board: file kept, rank r becomes 9 − r.
+    ///
+    /// ```
+    /// use jieqi_rules::Square;
+    /// let h2: Square = "h2".parse().unwrap();
+    /// assert_eq!(h2.mirrored().to_string(), "h7");
+    /// ```
     #[must_use]
     pub const fn mirrored(self) -> Square {
         Square((9 - self.rank()) * 9 + self.file())
     }
 
     /// Whether the point lies in the palace of `color` (d0–f2, d7–f9).
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Square};
+    /// let e2: Square = "e2".parse().unwrap();
+    /// assert!(e2.in_palace(Color::Red) && !e2.in_palace(Color::Black));
+    /// ```
     #[must_use]
     pub const fn in_palace(self, color: Color) -> bool {
         let file = self.file();
@@ -101,6 +156,12 @@ impl Square {
     }
 
     /// Whether the point lies across the river for `color`.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Square};
+    /// let e5: Square = "e5".parse().unwrap();
+    /// assert!(e5.is_across_river(Color::Red) && !e5.is_across_river(Color::Black));
+    /// ```
     #[must_use]
     pub const fn is_across_river(self, color: Color) -> bool {
         match color {
@@ -112,6 +173,12 @@ impl Square {
     /// The fifteen start points of a side's hidden pieces, in the order of the deal (DESIGN):
     /// the back rank without the general's point, the cannons' points, the soldiers' points;
     /// from file `a` to `i` for both sides.
+    ///
+    /// ```
+    /// use jieqi_rules::{Color, Square};
+    /// let points = Square::start_points(Color::Black);
+    /// assert_eq!((points[0].to_string(), points[14].to_string()), ("a9".into(), "i6".into()));
+    /// ```
     #[must_use]
     pub const fn start_points(color: Color) -> [Square; 15] {
         const OWN: [(u8, u8); 15] = [
@@ -186,6 +253,11 @@ impl fmt::Debug for Square {
 }
 
 /// A text that is no point of the board.
+///
+/// ```
+/// use jieqi_rules::{Square, SquareError};
+/// assert_eq!("j0".parse::<Square>(), Err(SquareError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareError;
 

@@ -20,9 +20,18 @@ pub enum Variant {
 
 impl Variant {
     /// Both games.
+    ///
+    /// ```
+    /// use jieqi_rules::Variant;
+    /// assert!(Variant::ALL.contains(&Variant::Jieqi));
+    /// ```
     pub const ALL: [Variant; 2] = [Variant::Xiangqi, Variant::Jieqi];
 
     /// `xiangqi` or `jieqi`, as every text format of this project spells it.
+    ///
+    /// ```
+    /// assert_eq!(jieqi_rules::Variant::Xiangqi.name(), "xiangqi");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -55,6 +64,11 @@ impl fmt::Display for Variant {
 }
 
 /// A text that names neither game.
+///
+/// ```
+/// use jieqi_rules::{Variant, VariantError};
+/// assert_eq!("chess".parse::<Variant>(), Err(VariantError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VariantError;
 
