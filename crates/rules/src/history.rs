@@ -304,3 +304,130 @@ pub enum Warning {
         left: u32,
     },
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Variant;
+
+    fn game(variant: Variant, fen: &str) -> History {
+        History::new(Setup::from_fen(fen, variant).unwrap()).unwrap()
+    }
+
+    fn play(game: &mut History, moves: &str) {
+        for mv in moves.split_whitespace() {
+            game.play(mv.parse().unwrap(), None).unwrap();
+        }
+    }
+
+    fn reason(game: &History) -> Option<Reason> {
+        game.outcome().map(|outcome| outcome.reason)
+    }
+
+    #[test]
+    fn a_move_that_would_lose_is_named_before_it_is_made() {
+        let mut game = game(Variant::Xiangqi, "4k4/9/9/9/R8/9/9/9/9/3K5 w");
+        play(&mut game, "a5e5 e9f9 e5f5 f9e9 f5e5");
+        assert_eq!(
+            game.warnings(),
+            [Warning::Repetition {
+                loser: Some(Color::Red),
+                reason: Reason::PerpetualCheck
+            }]
+        );
+        assert!(game.losing_moves().is_empty());
+        play(&mut game, "e9f9 e5f5 f9e9");
+        assert_eq!(game.losing_moves(), ["f5e5".parse().unwrap()]);
+        play(&mut game, "f5e5");
+        assert_eq!(reason(&game), Some(Reason::PerpetualCheck));
+        assert!(game.losing_moves().is_empty() && game.warnings().is_empty());
+        let mv = "e9d9".parse().unwrap();
+        assert!(matches!(game.play(mv, None), Err(PlayError::Over(_))));
+    }
+
+    #[test]
+    fn going_on_after_taking_back_counts_afresh() {
+        let mut game = game(Variant::Xiangqi, "4k4/9/9/9/R8/9/9/9/9/3K5 w");
+        let cycle = "a5a4 e9e8 a4a5 e8e9";
+        play(&mut game, cycle);
+        play(&mut game, cycle);
+        assert_eq!(reason(&game), Some(Reason::Repetition));
+        game.undo();
+        assert_eq!(reason(&game), None);
+        play(&mut game, "e8e9");
+        assert_eq!(reason(&game), Some(Reason::Repetition));
+        while game.undo().is_some() {}
+        assert_eq!(game.position(), &Position::new(game.start()).unwrap());
+    }
+
+    #[test]
+    fn the_limit_comes_last() {
+        let fen = |board: &str, turn: &str, quiet: u32| format!("{board} {turn} - {quiet} 60");
+        let still = "4k4/9/9/9/R8/9/9/9/9/3K5";
+        assert_eq!(
+            reason(&game(Variant::Jieqi, &fen(still, "w", 120))),
+            Some(Reason::NoCaptureLimit)
+        );
+        assert_eq!(reason(&game(Variant::Xiangqi, &fen(still, "w", 300))), None);
+
+        let mut quiet = game(Variant::Jieqi, &fen(still, "w", 119));
+        assert_eq!(quiet.warnings(), [Warning::QuietLimit { left: 1 }]);
+        play(&mut quiet, "a5b5");
+        assert_eq!(reason(&quiet), Some(Reason::NoCaptureLimit));
+
+        let mut mate = game(Variant::Jieqi, &fen("4k4/1R7/9/9/R8/9/9/9/9/3K5", "w", 119));
+        play(&mut mate, "a5a9");
+        assert_eq!(reason(&mate), Some(Reason::Checkmate));
+        let mated = "R3k4/1R7/9/9/9/9/9/9/9/3K5";
+        assert_eq!(
+            reason(&game(Variant::Jieqi, &fen(mated, "b", 121))),
+            Some(Reason::Checkmate)
+        );
+
+        let mut third = game(Variant::Jieqi, &fen(still, "w", 112));
+        play(&mut third, "a5e5 e9f9 e5a5 f9e9 a5e5 e9f9 e5a5 f9e9");
+        assert_eq!(third.position().quiet(), 120);
+        assert_eq!(reason(&third), Some(Reason::Repetition));
+    }
+
+    #[test]
+    fn losing_moves_are_those_that_lose_when_played() {
+        let mut seen = 0;
+        for seed in 0..100 {
+            let mut game = game(Variant::Xiangqi, "4k4/9/9/9/R8/9/9/9/9/3K5 w");
+            let mut state: u64 = seed;
+            for _ in 0..60 {
+                let position = game.position();
+                let mover = position.turn();
+                let losing = game.losing_moves();
+                let mut harmless = Vec::new();
+                for &mv in &position.legal_moves() {
+                    let mut played = game.clone();
+                    played.play(mv, None).unwrap();
+                    let winner = played.outcome().and_then(|outcome| outcome.winner);
+                    assert_eq!(losing.contains(&mv), winner == Some(!mover));
+                    seen += usize::from(winner == Some(!mover));
+                    if played.outcome().is_none() {
+                        harmless.push(mv);
+                    }
+                }
+                // Red checks whenever it can, so that positions come back by checks.
+                let mut checks = harmless.clone();
+                checks.retain(|&mv| position.gives_check(mv, None));
+                let from = if checks.is_empty() {
+                    &harmless
+                } else {
+                    &checks
+                };
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                let Some(&mv) = from.get((state >> 33) as usize % from.len().max(1)) else {
+                    break;
+                };
+                game.play(mv, None).unwrap();
+            }
+        }
+        assert!(seen > 10, "only {seen} losing moves came up");
+    }
+}

@@ -354,3 +354,111 @@ impl fmt::Display for SetupError {
 }
 
 impl core::error::Error for SetupError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Position;
+
+    fn error(variant: Variant, fen: &str) -> String {
+        let setup = Setup::from_fen(fen, variant).expect("the text is a FEN");
+        match Position::new(&setup) {
+            Ok(_) => "none".to_owned(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[test]
+    fn each_fault_is_named_with_its_place() {
+        let rows = [
+            ("9/9/9/9/9/9/9/9/9/4K4 w", "black has no general"),
+            (
+                "4k4/4k4/9/9/9/9/9/9/9/3K5 w",
+                "black has more than one general, another on e9",
+            ),
+            (
+                "4k4/9/9/9/9/9/K8/9/9/9 w",
+                "the general of red on a3 is outside its palace",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/9/4K4 w",
+                "the generals on e0 and e9 face each other",
+            ),
+            (
+                "4k4/9/9/9/4R4/9/9/9/9/3K5 w",
+                "black is in check on e9 and it is the other side's turn",
+            ),
+            (
+                "3ck4/9/2c6/9/9/9/9/2c6/9/3K5 w",
+                "3 pieces `c` stand on the board, the set holds 2",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/A8/9/3K5 w",
+                "a piece `A` can never come to a2",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/2B6/3K5 w",
+                "a piece `B` can never come to c1",
+            ),
+            (
+                "4k4/9/9/9/9/9/1P7/9/9/3K5 w",
+                "a piece `P` can never come to b3",
+            ),
+            (
+                "4k4/p8/9/9/9/9/9/9/9/3K5 w",
+                "a piece `p` can never come to a8",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/9/X2K5 w",
+                "a face-down piece on a0, xiangqi has none",
+            ),
+            ("4k4/9/9/9/1P7/P8/2P6/9/9/3K5 w", "none"),
+        ];
+        for (fen, expected) in rows {
+            assert_eq!(error(Variant::Xiangqi, fen), expected, "{fen}");
+        }
+        let rows = [
+            (
+                "4k4/9/9/9/9/9/9/9/X8/3K5 w",
+                "a face-down piece of red on a1, which is no start point of its own",
+            ),
+            (
+                "X3k4/9/9/9/9/9/9/9/9/3K5 w",
+                "a face-down piece of red on a9, which is no start point of its own",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/9/3KX4 w",
+                "a face-down piece of red on e0, which is no start point of its own",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/9/R2K5 w R2 0 1",
+                "red's pool holds 2 of chariot beside 1 face up, the set holds 2",
+            ),
+            (
+                "4k4/9/9/9/9/9/9/9/9/XX1K5 w R1 0 1",
+                "2 pieces of red lie face down, 1 roles are left for them",
+            ),
+            (
+                "4k4/9/9/9/9/PPPPP4/X1X1X1X1X/1X5X1/RR7/XXXK1XXX1 w",
+                "13 pieces of red lie face down, 8 roles are left for them",
+            ),
+            ("4k4/9/P8/9/A8/9/9/9/9/P1BK5 w", "none"),
+        ];
+        for (fen, expected) in rows {
+            assert_eq!(error(Variant::Jieqi, fen), expected, "{fen}");
+        }
+    }
+
+    #[test]
+    fn every_point_of_a_xiangqi_walk_can_be_stood_on() {
+        crate::walk::walk(Variant::Xiangqi, 40, 200, |position, _, _| {
+            for (square, piece) in position.board().pieces() {
+                let role = piece.role().expect("xiangqi hides nothing");
+                assert!(
+                    can_stand(piece.color, role, square),
+                    "{piece:?} on {square}"
+                );
+            }
+        });
+    }
+}
