@@ -50,7 +50,8 @@ pub(super) fn answer_all(mut input: impl BufRead, mut output: impl Write) -> io:
 
 fn rule(line: &[u8]) -> anyhow::Result<History> {
     let line = str::from_utf8(line).context("not UTF-8")?;
-    let request: Request = serde_json::from_str(line.trim_ascii()).context("not a request in JSON")?;
+    let request: Request =
+        serde_json::from_str(line.trim_ascii()).context("not a request in JSON")?;
     let Ok(game) = request.game.parse::<Variant>() else {
         bail!("no such game: {:?}", request.game);
     };

@@ -109,9 +109,10 @@ fn tell_soon(room: &Arc<Room>) {
         return;
     }
     let room = Arc::clone(room);
+    let until = room.backstage.clock.now() + GATHERING;
     tokio::spawn(async move {
         let clock = &room.backstage.clock;
-        clock.sleep_until(clock.now() + GATHERING).await;
+        clock.sleep_until(until).await;
         room.presence.counts().gathering = false;
         room.tell_people(room.presence.people(clock.now()));
     });

@@ -9,6 +9,9 @@ use jieqi_wire as wire;
 /// How long a message may take to leave. Whoever reads more slowly comes back later.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long the other side gets to hear that we close.
+const FAREWELL: Duration = Duration::from_secs(2);
+
 /// The largest message that a client sends, and the size of the read buffer.
 pub(crate) const MAX_MESSAGE: usize = 4 * 1024;
 
@@ -88,8 +91,12 @@ impl Line {
             code,
             reason: reason.into(),
         };
-        // Whether it hears that is its own affair.
-        let _ = self.put(Message::Close(Some(frame))).await;
+        if self.put(Message::Close(Some(frame))).await.is_ok() {
+            // What is still coming is read away: a line that is dropped with something unread
+            // in it is reset, and the other side may never see why.
+            let rest = async { while let Some(Ok(_)) = self.0.recv().await {} };
+            let _ = tokio::time::timeout(FAREWELL, rest).await;
+        }
     }
 
     async fn put(&mut self, message: Message) -> Result<(), Gone> {

@@ -18,8 +18,8 @@ use crate::{Refusal, entropy};
 /// How often the line is tried.
 const PING_EVERY: Span = Span::from_secs(20);
 
-/// How long a line may be silent before it counts as dead: it has missed two pings by then.
-const SILENCE: Span = Span::from_secs(50);
+/// How many pings in a row may stay without an answer before the line counts as dead.
+const MISSED: u32 = 2;
 
 /// The longest that a client waits before it comes back when the server stops.
 const COME_BACK: u64 = 3_000;
@@ -47,8 +47,8 @@ struct Session {
     /// The ping that is under way, and when it left.
     ping: Option<(u32, Millis)>,
     pings: u32,
-    /// When something came last.
-    heard: Millis,
+    /// How many pings have left since something came last.
+    unanswered: u32,
 }
 
 /// Why a session ends.
@@ -91,7 +91,7 @@ pub(crate) async fn open(
         beyond: 0,
         ping: None,
         pings: 0,
-        heard: now,
+        unanswered: 0,
     };
     if let Err(End::Close(why)) = session.run().await {
         session.line.close(why).await;
@@ -116,12 +116,11 @@ impl Session {
                     }
                 }
                 () = &mut tick => {
-                    let now = state.clock().now();
-                    if now.since(self.heard) > SILENCE {
+                    if self.unanswered >= MISSED {
                         return Err(End::Gone);
                     }
                     self.send_ping().await?;
-                    tick = state.clock().sleep_until(now + PING_EVERY);
+                    tick = state.clock().sleep_until(state.clock().now() + PING_EVERY);
                 }
             }
         }
@@ -157,7 +156,7 @@ impl Session {
 
     async fn hear(&mut self, frame: Frame) -> Result<(), End> {
         let now = self.state.clock().now();
-        self.heard = now;
+        self.unanswered = 0;
         if let Frame::End = frame {
             return Err(End::Gone);
         }
@@ -245,6 +244,7 @@ impl Session {
 
     async fn send_ping(&mut self) -> Result<(), End> {
         self.pings = self.pings.wrapping_add(1);
+        self.unanswered += 1;
         self.ping = Some((self.pings, self.state.clock().now()));
         Ok(self.line.ping(self.pings.to_be_bytes()).await?)
     }

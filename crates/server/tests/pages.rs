@@ -1,0 +1,214 @@
+//! What is got: pages, files, views. Getting changes nothing.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
+
+mod house;
+
+use house::{House, two_at_jieqi, unlimited};
+use jieqi_server::Config;
+use serde_json::json;
+
+#[tokio::test]
+async fn every_answer_carries_the_headers() {
+    let house = House::open().await;
+    let browser = house.browser();
+    for path in [
+        "/",
+        "/en",
+        "/en/jieqi",
+        "/nowhere",
+        "/t/nowhere",
+        "/api/v1/x",
+        "/healthz",
+    ] {
+        let reply = browser.get(path).await;
+        let csp = reply.header("content-security-policy").unwrap();
+        assert!(csp.starts_with("default-src 'none';"), "{path}");
+        assert!(!csp.contains("unsafe"), "{path}");
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
+            ("referrer-policy", "same-origin"),
+            ("cache-control", "no-store"),
+        ] {
+            assert_eq!(reply.header(name), Some(value), "{path}");
+        }
+        assert_eq!(reply.header("set-cookie"), None, "{path}");
+        assert_eq!(reply.header("etag"), None, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn pages_are_there_and_missing_ones_are_friendly() {
+    let house = House::open().await;
+    let browser = house.browser();
+    for (path, status) in [
+        ("/", 200),
+        ("/en", 200),
+        ("/en/jieqi", 200),
+        ("/en/xiangqi", 200),
+        ("/xx", 404),
+        ("/en/chess", 404),
+        ("/t/0123456789abcdef", 404),
+        ("/t/..", 404),
+        ("/one/two/three", 404),
+    ] {
+        let reply = browser.get(path).await;
+        assert_eq!(reply.status, status, "{path}");
+        assert!(reply.text().contains("</html>"), "{path}");
+        assert!(
+            !reply.text().contains("style=\""),
+            "{path}: the policy forbids it"
+        );
+        assert!(
+            !reply.text().contains(" onclick"),
+            "{path}: the policy forbids it"
+        );
+    }
+    assert_eq!(
+        browser.get("/api/v1/tables/0123456789abcdef").await.status,
+        404
+    );
+    assert_eq!(browser.get("/healthz").await.text(), "ok\n");
+    assert!(
+        browser
+            .get("/robots.txt")
+            .await
+            .text()
+            .contains("Disallow: /t/")
+    );
+    assert_eq!(browser.get("/favicon.ico").await.status, 204);
+    let reply = browser.ask("PUT", "/", "", b"").await;
+    assert_eq!(reply.status, 403);
+    let reply = browser.ask("DELETE", "/api/v1/tables/x", "", b"").await;
+    assert_eq!(reply.status, 403);
+}
+
+#[tokio::test]
+async fn getting_changes_nothing() {
+    let house = House::open().await;
+    let mut red = house.browser();
+    let table = red.create(&json!({})).await;
+    let before = house.version(&table).await;
+    let preview = house.browser();
+    for method in ["GET", "HEAD"] {
+        for path in [
+            format!("/t/{table}"),
+            format!("/t/{table}?lang=en"),
+            format!("/api/v1/tables/{table}"),
+            format!("/api/v1/tables/{table}/commands"),
+            "/api/v1/tables".to_owned(),
+            "/api/v1/guest".to_owned(),
+            "/".to_owned(),
+        ] {
+            for browser in [&preview, &red] {
+                let reply = browser.ask(method, &path, "", b"").await;
+                assert_eq!(reply.header("set-cookie"), None, "{method} {path}");
+                assert!([200, 405].contains(&reply.status), "{method} {path}");
+                if method == "HEAD" {
+                    assert!(reply.body.is_empty(), "{path}");
+                }
+            }
+        }
+    }
+    assert_eq!(house.version(&table).await, before);
+    let view = preview.view(&table).await;
+    assert_eq!(view["you"], "spectator");
+    assert_eq!(view["seats"][1]["taken"], false);
+}
+
+#[tokio::test]
+async fn files_are_kept_for_ever_under_their_address() {
+    let house = House::open().await;
+    let browser = house.browser();
+    let page = browser.get("/").await.text();
+    let start = page.find("/assets/").unwrap();
+    let url = page[start..].split('"').next().unwrap().to_owned();
+    let plain = browser.get(&url).await;
+    assert_eq!(plain.status, 200);
+    let keep = plain.header("cache-control").unwrap();
+    assert!(keep.contains("immutable") && keep.contains("public"));
+    let tag = plain.header("etag").unwrap().to_owned();
+    let again = browser
+        .ask("GET", &url, &format!("if-none-match: {tag}\r\n"), b"")
+        .await;
+    assert_eq!(again.status, 304);
+    assert!(again.body.is_empty());
+    let missing = url.replace("/assets/", "/assets/0");
+    assert_eq!(browser.get(&missing).await.status, 404);
+    assert_eq!(browser.get("/assets/../Cargo.toml").await.status, 404);
+}
+
+#[tokio::test]
+async fn only_what_everybody_may_see_is_compressed() {
+    let house = House::open().await;
+    let (table, red, black) = two_at_jieqi(&house).await;
+    let zipped = async |browser: &house::Browser, path: &str| {
+        let reply = browser
+            .ask("GET", path, "accept-encoding: gzip\r\n", b"")
+            .await;
+        assert_eq!(reply.status, 200, "{path}");
+        reply.header("content-encoding").map(str::to_owned)
+    };
+    let page = format!("/t/{table}");
+    let view = format!("/api/v1/tables/{table}");
+    let stranger = house.browser();
+    assert_eq!(zipped(&stranger, "/").await.as_deref(), Some("gzip"));
+    assert_eq!(zipped(&stranger, &page).await.as_deref(), Some("gzip"));
+    for player in [&red, &black] {
+        assert_eq!(zipped(player, &page).await, None);
+        assert_eq!(zipped(player, &view).await, None);
+    }
+}
+
+#[tokio::test]
+async fn a_long_address_is_refused() {
+    let house = House::open().await;
+    let browser = house.browser();
+    let long = format!("/{}", "a".repeat(3000));
+    assert_eq!(browser.get(&long).await.status, 414);
+    let long = format!(
+        "GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n",
+        "a".repeat(20_000)
+    );
+    assert_eq!(browser.raw(long.as_bytes()).await.status, 431);
+}
+
+#[tokio::test]
+async fn links_begin_with_the_address_that_was_asked_or_the_public_one() {
+    let mut house = House::open().await;
+    let mut browser = house.browser();
+    let reply = browser
+        .post("/api/v1/tables", &json!({"id": "a", "game": "jieqi"}))
+        .await;
+    let url = reply.json()["url"].as_str().unwrap().to_owned();
+    assert!(
+        url.starts_with(&format!("http://{}/t/", house.address)),
+        "{url}"
+    );
+    house.stop().await.unwrap().unwrap();
+
+    let house = House::with(Config {
+        public_url: Some("https://example.org/".parse().unwrap()),
+        ..unlimited()
+    })
+    .await;
+    let mut browser = house.browser();
+    let refused = browser
+        .post("/api/v1/tables", &json!({"id": "a", "game": "jieqi"}))
+        .await;
+    assert_eq!(
+        (refused.status, refused.refusal().as_str()),
+        (403, "foreign_origin")
+    );
+    browser.origin = Some("https://example.org".to_owned());
+    let reply = browser
+        .post("/api/v1/tables", &json!({"id": "a", "game": "jieqi"}))
+        .await;
+    let url = reply.json()["url"].as_str().unwrap().to_owned();
+    assert!(url.starts_with("https://example.org/t/"), "{url}");
+    let cookie = reply.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-guest="), "{cookie}");
+    assert!(cookie.contains("; Secure"), "{cookie}");
+}
