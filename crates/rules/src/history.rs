@@ -166,8 +166,8 @@ impl History {
             let [_, first, ..] = self.occurrences_before(&next, 1)[..] else {
                 continue;
             };
-            if next.has_legal_move() && self.window(first, Some(mv)).judge().winner == Some(!mover)
-            {
+            // It is no mate: the game went on from this position before.
+            if self.window(first, Some(mv)).judge().winner == Some(!mover) {
                 losing.push(mv);
             }
         }

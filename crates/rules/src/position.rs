@@ -458,4 +458,27 @@ mod tests {
             });
         }
     }
+
+    #[test]
+    fn nothing_is_played_after_the_end() {
+        for (fen, reason) in [
+            ("R3k4/1R7/9/9/9/9/9/9/9/3K5 b - 0 1", Reason::Checkmate),
+            ("R3k4/1R7/9/9/9/9/9/9/9/3K5 b - 120 61", Reason::Checkmate),
+            (
+                "4k4/9/9/9/R8/9/9/9/9/3K5 b - 120 61",
+                Reason::NoCaptureLimit,
+            ),
+            ("5k3/3R5/4R4/9/9/9/9/9/9/3K5 b - 0 1", Reason::Stalemate),
+        ] {
+            let setup = Setup::from_fen(fen, Variant::Jieqi).unwrap();
+            let position = Position::new(&setup).unwrap();
+            for mv in ["e9e8", "f9e9", "f9f8"] {
+                let refused = position.play(mv.parse().unwrap(), None);
+                match refused {
+                    Err(PlayError::Over(outcome)) => assert_eq!(outcome.reason, reason, "{fen}"),
+                    other => panic!("{fen} {mv}: {other:?}"),
+                }
+            }
+        }
+    }
 }

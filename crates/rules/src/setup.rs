@@ -397,6 +397,10 @@ mod tests {
                 "a piece `A` can never come to a2",
             ),
             (
+                "4k4/9/9/9/9/9/9/9/3A5/3K5 w",
+                "a piece `A` can never come to d1",
+            ),
+            (
                 "4k4/9/9/9/9/9/9/9/2B6/3K5 w",
                 "a piece `B` can never come to c1",
             ),
