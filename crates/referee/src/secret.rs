@@ -3,7 +3,7 @@
 use core::fmt;
 
 use jieqi_rules::Outcome;
-#[cfg(feature = "inject")]
+#[cfg(any(test, feature = "inject"))]
 use jieqi_rules::{ByColor, Role};
 
 use crate::{Commitment, Contribution, Deal};
@@ -14,7 +14,7 @@ use crate::{Commitment, Contribution, Deal};
 /// for the place where it is kept, and [`Disclosure::new`], for the time after the game.
 pub struct ServerSecret {
     bytes: [u8; 32],
-    #[cfg(feature = "inject")]
+    #[cfg(any(test, feature = "inject"))]
     injected: Option<ByColor<[Role; 15]>>,
 }
 
@@ -24,14 +24,14 @@ impl ServerSecret {
     pub const fn from_bytes(bytes: [u8; 32]) -> ServerSecret {
         ServerSecret {
             bytes,
-            #[cfg(feature = "inject")]
+            #[cfg(any(test, feature = "inject"))]
             injected: None,
         }
     }
 
     /// A secret behind which a given deal lies, whatever the bytes would have made. Tests of
     /// two worlds use it: commitment and contributions are the same, the deals differ.
-    #[cfg(feature = "inject")]
+    #[cfg(any(test, feature = "inject"))]
     pub fn with_injected_deal(
         bytes: [u8; 32],
         deal: ByColor<[Role; 15]>,
@@ -59,7 +59,7 @@ impl ServerSecret {
     /// contributions: derivation version 1 (DESIGN).
     #[must_use]
     pub fn deal(&self, table: &str, creator: &Contribution, guest: &Contribution) -> Deal {
-        #[cfg(feature = "inject")]
+        #[cfg(any(test, feature = "inject"))]
         if let Some(deal) = self.injected {
             return Deal::new(deal).expect("checked when it was injected");
         }
@@ -110,6 +110,21 @@ mod tests {
     fn nothing_is_printed_of_it() {
         let secret = ServerSecret::from_bytes([0xab; 32]);
         assert_eq!(format!("{secret:?}"), "ServerSecret(..)");
+    }
+
+    /// The deal is the injected one; nothing that is published tells.
+    #[test]
+    fn an_injected_deal_leaves_no_trace() {
+        let drawn = ServerSecret::from_bytes([5; 32]);
+        let a = Contribution::new(&[1; 16]).unwrap();
+        let other = *drawn.deal("other", &a, &a).roles();
+        let injected = ServerSecret::with_injected_deal([5; 32], other).unwrap();
+        assert_eq!(injected.commitment(), drawn.commitment());
+        assert_eq!(format!("{injected:?}"), format!("{drawn:?}"));
+        assert_eq!(*injected.deal("abc", &a, &a).roles(), other);
+        assert_ne!(*drawn.deal("abc", &a, &a).roles(), other);
+        let two_generals = ByColor::new_with(|_| [Role::General; 15]);
+        assert!(ServerSecret::with_injected_deal([5; 32], two_generals).is_err());
     }
 
     #[test]
