@@ -29,6 +29,16 @@ impl Caller {
         }
     }
 
+    /// The same browser, for a server that came back at another address.
+    #[must_use]
+    pub fn at(&self, address: SocketAddr) -> Caller {
+        Caller {
+            address,
+            origin: format!("http://{address}"),
+            cookies: self.cookies.clone(),
+        }
+    }
+
     /// Whether the server has ever given it a cookie.
     #[must_use]
     pub fn is_known(&self) -> bool {

@@ -10,13 +10,18 @@ mod caller;
 mod dice;
 #[cfg(feature = "browser")]
 pub mod driver;
+pub mod helpmate;
 mod http;
 mod player;
+#[cfg(feature = "browser")]
+pub mod screen;
 mod socket;
 
 pub use binary::{Binary, Resident};
 pub use caller::Caller;
 pub use dice::Dice;
 pub use http::{Reply, Request, exchange};
-pub use player::{Game, Player, Trouble, commands_path, seat_two, sit, socket_path, table_path};
+pub use player::{
+    Game, Player, Trouble, commands_path, player_seal, seat_two, sit, socket_path, table_path,
+};
 pub use socket::{Frame, Socket};

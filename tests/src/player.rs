@@ -276,12 +276,9 @@ pub async fn seat_two(address: SocketAddr, game: &str, dice: &mut Dice) -> Resul
         .to_owned();
     let mut red = Player::join(creator, &table, dice).await?;
     let hidden = game == "jieqi";
-    let bytes: [u8; 16] = std::array::from_fn(|_| (dice.bits() >> 56) as u8);
+    let contribution = dice.hex(16);
     if hidden {
-        let mut hash = Sha256::new();
-        hash.update(b"jieqi/1/player");
-        hash.update(bytes);
-        let hash = hexadecimal(&hash.finalize());
+        let hash = player_seal(&contribution);
         red.act(&json!({"kind": "seal", "hash": hash})).await?;
     }
     let mut guest = Caller::new(address);
@@ -292,8 +289,8 @@ pub async fn seat_two(address: SocketAddr, game: &str, dice: &mut Dice) -> Resul
     let mut black = Player::join(guest, &table, dice).await?;
     if hidden {
         red.heard(|player| player.phase() == "opening").await?;
-        let bytes = hexadecimal(&bytes);
-        red.act(&json!({"kind": "open", "bytes": bytes})).await?;
+        red.act(&json!({"kind": "open", "bytes": contribution}))
+            .await?;
     }
     for player in [&mut red, &mut black] {
         player.heard(|player| player.phase() == "playing").await?;
@@ -324,6 +321,20 @@ pub async fn sit(
     guest.post(&commands_path(table), &command).await
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The creator's seal of a contribution that is given in hexadecimal.
+///
+/// # Panics
+/// It is not hexadecimal.
+#[must_use]
+pub fn player_seal(contribution: &str) -> String {
+    let mut hash = Sha256::new();
+    hash.update(b"jieqi/1/player");
+    for i in (0..contribution.len()).step_by(2) {
+        let byte = u8::from_str_radix(&contribution[i..i + 2], 16);
+        hash.update([byte.expect("two hexadecimal digits")]);
+    }
+    hash.finalize()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }

@@ -1,0 +1,96 @@
+//! Non-interference: a game is played in two worlds whose deals differ only in what a viewer has
+//! not learned, and every byte that this viewer is sent is the same in both.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
+
+mod faults;
+mod play;
+mod script;
+mod transcript;
+mod world;
+
+use jieqi_tests::Dice;
+
+use crate::faults::FAULTS;
+use crate::play::{Played, Who, play};
+use crate::script::Script;
+
+/// The same random game in two worlds that this viewer cannot tell apart.
+async fn two_worlds(seed: u64, who: Who, plies: usize) -> [Played; 2] {
+    let mut dice = Dice::new(seed);
+    let mut script = Script::random(&mut dice, plies);
+    // A game in which there is something to hide, and enough of it.
+    while script.fallen_unlearned(who.viewer()).len() < 2 {
+        script = Script::random(&mut dice, plies);
+    }
+    let other = script.other_deal(who.viewer(), &mut dice);
+    assert_ne!(script.deal, other);
+    [
+        play(&script, &script.deal, seed).await,
+        play(&script, &other, seed).await,
+    ]
+}
+
+async fn is_blind(who: Who) {
+    for seed in 0..2 {
+        let [one, two] = two_worlds(100 * seed + who as u64, who, 44).await;
+        let (one, two) = (one.transcript(who), two.transcript(who));
+        assert!(one.answers.len() > 50 && one.frames.len() > 30);
+        if let Some(difference) = one.difference(two) {
+            panic!("{who:?} can tell two worlds apart (seed {seed}) by {difference}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn red_learns_nothing_more_than_red_has_seen() {
+    is_blind(Who::Red).await;
+}
+
+#[tokio::test]
+async fn black_learns_nothing_more_than_black_has_seen() {
+    is_blind(Who::Black).await;
+}
+
+#[tokio::test]
+async fn a_spectator_learns_nothing_more_than_both_have_seen() {
+    is_blind(Who::Spectator).await;
+}
+
+#[tokio::test]
+async fn a_stranger_learns_nothing_more_than_both_have_seen() {
+    is_blind(Who::Stranger).await;
+}
+
+/// The test of the test: each leak that somebody could build in is seen.
+#[tokio::test]
+async fn every_leak_that_is_put_in_is_caught() {
+    for who in Who::ALL {
+        let [one, two] = two_worlds(7, who, 44).await;
+        assert!(
+            one.transcript(who)
+                .difference(two.transcript(who))
+                .is_none()
+        );
+        for (name, fault) in FAULTS {
+            let (one, two) = (fault(&one, who), fault(&two, who));
+            assert!(one.difference(&two).is_some(), "{who:?}: {name}");
+        }
+    }
+}
+
+/// And it is not so strict that it would find a difference in anything: what is learned differs.
+#[tokio::test]
+async fn the_worlds_differ_for_those_who_have_learned() {
+    let [one, two] = two_worlds(7, Who::Spectator, 44).await;
+    let captor = one.script.captor_unlearned(Who::Spectator.viewer());
+    let who = match captor {
+        jieqi_rules::Color::Red => Who::Red,
+        jieqi_rules::Color::Black => Who::Black,
+    };
+    assert!(
+        one.transcript(who)
+            .difference(two.transcript(who))
+            .is_some()
+    );
+}
