@@ -1,0 +1,201 @@
+//! What a person does on the product's pages, and what must hold on each of them.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use jieqi_rules::{History, Move, Role, Setup, Square, Variant};
+use serde_json::{Value, json};
+
+use crate::driver::{Browser, Driver, Look};
+
+/// Somebody who looks at a table in a browser.
+#[derive(Debug)]
+pub struct Screen {
+    /// The browser.
+    pub browser: Browser,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The point under which a square's cell is found.
+fn cell(square: Square) -> String {
+    format!("#board [data-point=\"{square}\"]")
+}
+
+impl Screen {
+    /// Opens a browser with a new profile.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn open(driver: &Driver, look: Look) -> io::Result<Screen> {
+        let browser = driver.open(look).await?;
+        Ok(Screen { browser })
+    }
+
+    /// Makes a table from the front page: one click for the game, one for the seat, one to play.
+    /// Gives the link to share.
+    ///
+    /// # Errors
+    /// The page is not as it must be.
+    pub async fn make_table(&self, home: &str, game: &str, seat: &str) -> io::Result<String> {
+        let browser = &self.browser;
+        browser.goto(home).await?;
+        for (name, value) in [("game", game), ("seat", seat)] {
+            let label = format!("#play label:has(input[name={name}][value={value}])");
+            browser.click(&label).await?;
+        }
+        browser.click("#play button[type=submit]").await?;
+        browser
+            .until("document.querySelector('#wait:not([hidden])')")
+            .await?;
+        let link = browser
+            .until("document.querySelector('#link').value")
+            .await?;
+        Ok(link.as_str().unwrap_or("").to_owned())
+    }
+
+    /// Opens the link and sits down.
+    ///
+    /// # Errors
+    /// The page is not as it must be.
+    pub async fn sit_down(&self, link: &str) -> io::Result<()> {
+        self.browser.goto(link).await?;
+        self.browser
+            .until("document.querySelector('#sit-down:not([disabled])')")
+            .await?;
+        self.browser.click("#sit-down").await
+    }
+
+    /// Waits until the board is in play.
+    ///
+    /// # Errors
+    /// It does not come to that.
+    pub async fn in_play(&self) -> io::Result<()> {
+        self.browser
+            .until("document.querySelector('#table:not([hidden]) .cells [data-point]')")
+            .await?;
+        Ok(())
+    }
+
+    /// The table's data, asked for by the page itself, with its cookie.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn snapshot(&self) -> io::Result<Value> {
+        let script = "const id = location.pathname.split('/').pop();
+             return fetch(`/api/v1/tables/${id}`).then((reply) => reply.json());";
+        self.browser.run(script, json!([])).await
+    }
+
+    /// Moves a piece by two clicks.
+    ///
+    /// # Errors
+    /// A point cannot be clicked.
+    pub async fn play(&self, mv: Move) -> io::Result<()> {
+        self.browser.click(&cell(mv.from)).await?;
+        self.browser.click(&cell(mv.to)).await
+    }
+
+    /// Waits until the list of moves shows so many plies.
+    ///
+    /// # Errors
+    /// It does not come to that.
+    pub async fn shows_plies(&self, plies: usize) -> io::Result<()> {
+        let seen = format!("document.querySelector('.movelist [data-ply=\"{plies}\"]')");
+        self.browser.until(&seen).await?;
+        Ok(())
+    }
+
+    /// Runs the accessibility rules (WCAG 2.2 A and AA, best practice) over the page as it is.
+    ///
+    /// # Errors
+    /// What was found, or the rules are not installed.
+    pub async fn accessible(&self, name: &str) -> io::Result<()> {
+        let path = root().join("web/node_modules/axe-core/axe.min.js");
+        let rules = std::fs::read_to_string(&path).map_err(|error| {
+            io::Error::other(format!("{}: {error} (npm ci in web)", path.display()))
+        })?;
+        self.browser.run(&rules, json!([])).await?;
+        let script = "return axe.run(document).then((found) => found.violations.map((fault) =>
+             `${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.html).join(' ')}`));";
+        let found = self.browser.run(script, json!([])).await?;
+        match found.as_array() {
+            Some(faults) if faults.is_empty() => Ok(()),
+            _ => Err(io::Error::other(format!("{name}: {found:#}"))),
+        }
+    }
+
+    /// The page is no wider than the window.
+    ///
+    /// # Errors
+    /// It is.
+    pub async fn fits(&self, name: &str) -> io::Result<()> {
+        let widths = "return [document.documentElement.scrollWidth, innerWidth]";
+        let widths = self.browser.run(widths, json!([])).await?;
+        if widths[0].as_u64() <= widths[1].as_u64() {
+            Ok(())
+        } else {
+            Err(io::Error::other(format!(
+                "{name} scrolls sideways: {widths}"
+            )))
+        }
+    }
+
+    /// The console has no complaint: no error, no blocked or missing file.
+    ///
+    /// # Errors
+    /// It has.
+    pub async fn quiet(&self) -> io::Result<()> {
+        let said = self.browser.console().await?;
+        if said.is_empty() {
+            Ok(())
+        } else {
+            Err(io::Error::other(said.join("\n")))
+        }
+    }
+
+    /// Looks at the page on a phone and at a desk, by day and by night: a picture each under
+    /// `target/screenshots`, nothing found by the accessibility rules, nothing too wide. Ends
+    /// with the look given.
+    ///
+    /// # Errors
+    /// Something was found.
+    pub async fn looks(&self, name: &str, last: Look) -> io::Result<()> {
+        for (size, look) in [("phone", Look::PHONE), ("desk", Look::DESK)] {
+            for (shade, look) in [("light", look), ("dark", look.dark())] {
+                let name = format!("{name}-{size}-{shade}");
+                self.browser.look(look).await?;
+                self.fits(&name).await?;
+                let folder = root().join("target/screenshots");
+                self.browser
+                    .picture(&folder.join(format!("{name}.png")))
+                    .await?;
+                self.accessible(&name).await?;
+            }
+        }
+        self.browser.look(last).await
+    }
+}
+
+/// The game of a snapshot that was sent whole.
+///
+/// # Panics
+/// It is no game.
+#[must_use]
+pub fn history(snapshot: &Value) -> History {
+    let word = |value: &Value| value.as_str().expect("it is a word").to_owned();
+    let variant: Variant = word(&snapshot["game"]).parse().expect("it is a game");
+    let start = Setup::start(variant);
+    let mut history = History::new(start).expect("games start from a position");
+    for ply in snapshot["moves"].as_array().into_iter().flatten() {
+        let mv: Move = word(&ply["move"]).parse().expect("it is a move");
+        let reveal = ply["reveal"]
+            .as_str()
+            .and_then(|letter| letter.chars().next())
+            .and_then(|letter| Role::from_letter(letter.to_ascii_uppercase()));
+        history.play(mv, reveal).expect("it was played");
+    }
+    history
+}
