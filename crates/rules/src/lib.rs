@@ -108,6 +108,7 @@ mod perft;
 mod piece;
 mod pool;
 mod position;
+pub mod record;
 mod repetition;
 mod role;
 mod safety;

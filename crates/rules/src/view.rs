@@ -165,15 +165,38 @@ impl View {
         deal: Option<ByColor<[Role; 15]>>,
         outcome: Option<Outcome>,
     ) -> View {
+        let tells = |captor| viewer.sees_captures_of(captor);
+        View::told(viewer, tells, history, identities, deal, outcome)
+    }
+
+    /// The view of somebody who knows whatever is known of a game that may be over or not.
+    pub(crate) fn everything(
+        history: History,
+        identities: &[Option<Role>],
+        deal: Option<ByColor<[Role; 15]>>,
+    ) -> View {
+        View::told(Viewer::Spectator, |_| true, history, identities, deal, None)
+    }
+
+    /// `tells` says whose captures of face-down pieces are known.
+    fn told(
+        viewer: Viewer,
+        tells: impl Fn(Color) -> bool,
+        history: History,
+        identities: &[Option<Role>],
+        deal: Option<ByColor<[Role; 15]>>,
+        outcome: Option<Outcome>,
+    ) -> View {
         let start = history.start();
         let mut position = Position::new(start).expect("a history starts at a valid position");
         let mut pools = start.pools_or_default();
         let mut moves = Vec::with_capacity(history.plies().len());
         for (ply, &(mv, reveal)) in history.plies().iter().enumerate() {
-            let identity = identities.get(ply).copied().flatten();
+            let known = identities.get(ply).copied().flatten();
+            let identity = known.filter(|_| tells(position.turn()));
             // A history holds legal plies only.
             let after = position.after(mv, reveal);
-            let seen = see(viewer, &position, &after, (mv, reveal), identity);
+            let seen = see(&position, &after, (mv, reveal), identity);
             learn(&mut pools, &seen);
             moves.push(seen);
             position = after;
@@ -217,7 +240,8 @@ impl View {
         let before = seen.history.position().clone();
         seen.history.play(mv, reveal)?;
         let after = seen.history.position();
-        let ply = see(seen.viewer, &before, after, (mv, reveal), identity);
+        let identity = identity.filter(|_| seen.viewer.sees_captures_of(before.turn()));
+        let ply = see(&before, after, (mv, reveal), identity);
         learn(&mut seen.pools, &ply);
         seen.moves.push(ply);
         seen.know_the_deal();
@@ -399,9 +423,8 @@ fn dealt(deal: &ByColor<[Role; 15]>, color: Color, square: Square) -> Option<Rol
     Some(deal[color][index])
 }
 
-/// A ply as the viewer knows it while the game goes on.
+/// A ply as somebody knows it who knows this identity of what it took.
 fn see(
-    viewer: Viewer,
     before: &Position,
     after: &Position,
     (mv, reveal): (Move, Option<Role>),
@@ -413,9 +436,7 @@ fn see(
         .expect("a legal ply moves a piece");
     let capture = before.board().piece_at(mv.to).map(|piece| Capture {
         piece,
-        identity: piece
-            .role()
-            .or(identity.filter(|_| viewer.sees_captures_of(mover.color))),
+        identity: piece.role().or(identity),
     });
     SeenMove {
         mv,
