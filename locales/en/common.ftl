@@ -39,6 +39,16 @@ clock-long = { $kind ->
     }
    *[none] No clock
 }
+# The same on a button.
+clock-brief = { $kind ->
+    [increment] { $minutes } min + { $seconds } s
+    [per_move] { $minutes } min, then { $seconds } s
+    [days] { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+   *[none] No clock
+}
 # The same, where there is little room.
 clock-short = { $kind ->
     [increment] { $minutes }+{ $seconds }

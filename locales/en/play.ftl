@@ -23,7 +23,9 @@ say-their-move = { $side } is to move.
 say-check-you = Check. Your general is attacked.
 say-check-them = { $side } is in check.
 say-dealing-creator = Dealing …
-say-dealing = Waiting for { $side }’s browser to open its part of the deal.
+say-dealing = Waiting for the host’s browser to open its part of the deal.
+say-open = The table is waiting for a second player.
+say-looking = You are looking at move { $move }. The last move of the list brings you back.
 say-first-move = { $seconds ->
     [one] The table is cleared in { $seconds } second unless { $side } moves.
    *[other] The table is cleared in { $seconds } seconds unless { $side } moves.
@@ -63,8 +65,13 @@ did-offer-gone = The draw offer is off.
 did-here = { $side } is back.
 did-away = { $side } is away.
 
-offer-they = { $side } offers a draw.
-offer-you = You have offered a draw.
+# Sentences in a row.
+sentences = { $first } { $second }
+
+offer-accept = Accept
+offer-decline = Decline
+confirm-yes = Play it
+confirm-no = Put it back
 
 # Presence.
 presence-here = here
@@ -115,9 +122,6 @@ pool-taken-unseen = { $count ->
     [one] { $count } taken face down is still counted here.
    *[other] { $count } taken face down are still counted here.
 }
-pool-none = Nothing lies face down any more.
-pool-xiangqi = In xiangqi every piece lies face up.
-pool-zero = None left.
 
 # Warnings before a rule bites.
 warn-repetition-draw = This position has stood twice. A third time is a draw.
@@ -135,13 +139,8 @@ losing-text = After { $from } to { $to } the position stands for the third time,
 
 # The line to the server.
 line-stale = The line is down. Trying again …
-line-polling = The line is slow: moves may show a little late.
 line-back = The line is back.
-line-not-sent = Not sent yet: { $from } to { $to }.
 
 # Titles of the window.
-title-your-move = Your move
-title-their-move = { $side } to move
 title-waiting = Waiting for a friend
 title-sit = Sit down
-title-ended = { $result }

@@ -10,7 +10,9 @@ result-none = No result
 reason-checkmate = Checkmate: { $loser }’s general on { $point } is attacked and no move saves it.
 reason-stalemate = { $loser } has no legal move left, which loses.
 reason-perpetual_check = { $loser } gave check with every move from { $first } to { $last } while the same position came up three times. Perpetual check loses.
-reason-perpetual_chase = { $loser } chased the same { $victim } with every move from { $first } to { $last } while the same position came up three times. Perpetual chase loses.
+reason-perpetual_chase = { $loser } chased { $victim } with every move from { $first } to { $last } while the same position came up three times. Perpetual chase loses.
+victim-up = one and the same { role }
+victim-down = one and the same face-down piece
 reason-repetition = The same position came up three times between moves { $first } and { $last }, and neither side was the only one to force it.
 reason-no_capture_limit = { $quiet ->
     [one] { $quiet } ply without a capture: { $moves } by each side is the limit.

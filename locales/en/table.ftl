@@ -36,11 +36,7 @@ sit-rules = Rules in three minutes
 sit-fair = When you sit down, your browser adds a random number of its own to the deal. Nobody can arrange the pieces, and after the game both of you can check that.
 sit-not-yet = The host’s browser has not sealed its part of the deal yet. You can sit down in a moment.
 
-seat-of = { $side }
-seat-took-them = Taken by { $side }:
-seat-clock = { $side }’s clock
 
-board-name = Board
 board-latest = Latest moves
 act-group = Actions
 act-pool = Hidden
@@ -54,10 +50,6 @@ act-rules = Rules
 act-sound = Sound
 act-settings = Settings
 
-offer-accept = Accept
-offer-decline = Decline
-confirm-yes = Play it
-confirm-no = Put it back
 
 moves-heading = Moves
 moves-none = No moves yet.
@@ -68,7 +60,6 @@ pool-role = Role
 deal-heading = This table
 deal-game = Game
 deal-deal = Deal
-deal-watchers = Watching
 
 resign-heading = Resign this game?
 resign-text = The other side wins at once. This cannot be taken back.

@@ -42,3 +42,8 @@ pub(super) fn long(words: Words<'_>, control: TimeControl) -> String {
 pub(super) fn short(words: Words<'_>, control: TimeControl) -> String {
     say(words, "clock-short", control)
 }
+
+/// As a button has it: “10 min + 5 s”.
+pub(super) fn brief(words: Words<'_>, control: TimeControl) -> String {
+    say(words, "clock-brief", control)
+}

@@ -76,7 +76,7 @@ fn play(frame: &Frame<'_>, home: &Home) -> Markup {
                 span { (frame.text("home-friend")) }
                 small {
                     span data-of="game" { (frame.text("home-game-jieqi")) } " · "
-                    span data-of="clock" { (clock::long(frame.words, default)) } " · "
+                    span data-of="clock" { (clock::brief(frame.words, default)) } " · "
                     (frame.text("home-friend-copies"))
                 }
             }
@@ -127,7 +127,7 @@ fn clocks(frame: &Frame<'_>) -> Markup {
                     label {
                         input type="radio" name="clock" checked[default]
                             value=(serde_json::to_string(&control).unwrap_or_default())
-                            data-name=(clock::long(frame.words, control));
+                            data-name=(clock::brief(frame.words, control));
                         span {
                             @if control == TimeControl::None { (frame.text("home-clock-none")) }
                             @else { (clock::short(frame.words, control)) }

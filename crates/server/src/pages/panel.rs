@@ -57,13 +57,13 @@ pub(super) fn pool(frame: &Frame<'_>) -> Markup {
 pub(super) fn facts(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
     let words = frame.words;
     let game = words.with("game-name", &[("game", snapshot.game.0.name().into())]);
-    let long = clock::long(words, snapshot.control);
+    let brief = clock::brief(words, snapshot.control);
     html! {
         section.card.deal #facts aria-labelledby="facts-heading" {
             h2.vh #facts-heading { (frame.text("deal-heading")) }
             dl {
                 dt { (frame.text("deal-game")) }
-                dd { (words.with("game-and-clock", &[("game", game.into()), ("clock", long.into())])) }
+                dd { (words.with("game-and-clock", &[("game", game.into()), ("clock", brief.into())])) }
                 @if let Some(seal) = &snapshot.seal {
                     dt { (frame.text("deal-deal")) }
                     dd { code { (short_seal(&seal.commitment)) } }

@@ -1,0 +1,348 @@
+// The board. It knows no rules: what may be chosen and where it may go comes in as a map.
+
+import { watchDrags } from "./drag.js";
+import { h, within } from "./element.js";
+import { corners, destination, halo, rays, ring } from "./marks.js";
+import { Piece, settled } from "./piece.js";
+import { POINTS, middle, pointAt } from "./point.js";
+
+/** @typedef {import("./point.js").Point} Point */
+
+/**
+ * All that the board shows.
+ * @typedef {object} BoardView
+ * @property {Map<Point, string>} pieces Letters by point.
+ * @property {Map<Point, string>} under Letters that lie under face-down pieces, laid open at the end.
+ * @property {{from: Point, to: Point} | null} last The last move.
+ * @property {Point | null} check The general in check.
+ * @property {Point | null} selected
+ * @property {{from: Point, to: Point} | null} carried A move that is sent and not yet answered.
+ * @property {Record<string, string[]>} legal Destinations by starting point; empty if nothing can be moved.
+ * @property {Set<string>} losing Moves that would lose at once.
+ * @property {boolean} dots Whether destinations are shown.
+ * @property {boolean} flipped Whether Black's side is below.
+ * @property {string} name What the board is called.
+ * @property {(point: Point) => string} label What a point is called.
+ */
+
+/**
+ * The ply that led to a view.
+ * @typedef {object} Step
+ * @property {Point} from
+ * @property {Point} to
+ * @property {string | null} reveal The letter that the mover turned out to be.
+ */
+
+export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {{choose: (point: Point | null) => void, move: (from: Point, to: Point) => void}} player
+   */
+  constructor(root, player) {
+    this.root = root;
+    this.player = player;
+    this.svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (within(root, ".board-svg")));
+    this.layers = {
+      under: within(root, "#under"),
+      pieces: within(root, "#pieces"),
+      over: within(root, "#over"),
+    };
+    this.grid = within(root, ".cells");
+    /** @type {Map<Point, Piece>} */
+    this.pieces = new Map();
+    /** @type {Map<Point, HTMLButtonElement>} */
+    this.cells = new Map();
+    /** @type {BoardView | null} */
+    this.view = null;
+    /** @type {(() => void) | null} Brings what still moves to its end. */
+    this.finish = null;
+    /** @type {Point} */
+    this.focused = "e0";
+    this.layers.pieces.replaceChildren();
+    this.buildGrid();
+    this.listen();
+  }
+
+  buildGrid() {
+    for (const point of POINTS) {
+      const cell = h("button", { type: "button", role: "gridcell", tabindex: -1, "data-point": point });
+      this.cells.set(point, cell);
+    }
+    this.grid.setAttribute("role", "grid");
+    this.grid.setAttribute("aria-rowcount", "10");
+    this.grid.setAttribute("aria-colcount", "9");
+    this.layOut(false);
+  }
+
+  /**
+   * Lays the buttons in reading order, which turns with the board.
+   * @param {boolean} flipped
+   */
+  layOut(flipped) {
+    const order = flipped ? [...POINTS].reverse() : POINTS;
+    const holder = this.grid.contains(document.activeElement) ? document.activeElement : null;
+    const rows = Array.from({ length: 10 }, (_, row) =>
+      h("div", { role: "row" }, ...order.slice(9 * row, 9 * row + 9).map((point) => this.cell(point))),
+    );
+    this.grid.replaceChildren(...rows);
+    if (holder instanceof HTMLElement) holder.focus();
+    this.order = order;
+    const ranks = [...within(this.root, ".ranks").children];
+    ranks.forEach((rank, i) => (rank.textContent = String(flipped ? i : 9 - i)));
+    const files = [...within(this.root, ".files").children];
+    files.forEach((file, i) => (file.textContent = "abcdefghi"[flipped ? 8 - i : i] ?? ""));
+    this.root.classList.toggle("flip", flipped);
+  }
+
+  /**
+   * @param {Point} point
+   * @returns {HTMLButtonElement}
+   */
+  cell(point) {
+    const cell = this.cells.get(point);
+    if (!cell) throw new Error(`no point ${point}`);
+    return cell;
+  }
+
+  /**
+   * Shows a view. With a step the piece glides, what it takes goes when it arrives, and then it
+   * turns over. Done when all stands still.
+   * @param {BoardView} view
+   * @param {Step | null} [step]
+   */
+  async show(view, step = null) {
+    this.finish?.();
+    const before = this.view;
+    this.view = view;
+    if (before?.flipped !== view.flipped) this.layOut(view.flipped);
+    const still = document.hidden || before === null;
+    this.root.classList.toggle("frozen", still);
+    const moving = step && this.pieces.get(step.from);
+    if (step && moving && before) await this.play(view, step, moving);
+    else this.place(view);
+    if (this.view === view) this.mark(view);
+    if (still) requestAnimationFrame(() => this.root.classList.remove("frozen"));
+  }
+
+  /**
+   * @param {BoardView} view
+   * @param {Step} step
+   * @param {Piece} moving
+   */
+  async play(view, step, moving) {
+    const taken = this.pieces.get(step.to);
+    this.pieces.delete(step.from);
+    this.pieces.set(step.to, moving);
+    this.layers.pieces.append(moving.element);
+    let over = false;
+    this.finish = () => {
+      over = true;
+      this.finish = null;
+      taken?.element.remove();
+      moving.element.classList.remove("turning");
+      this.place(view);
+    };
+    moving.place(middle(step.to, view.flipped));
+    this.mark(view);
+    await settled(moving.element);
+    if (over) return;
+    taken?.element.remove();
+    if (step.reveal) await moving.turn(step.reveal);
+    if (!over) this.finish?.();
+  }
+
+  /**
+   * Puts every piece where the view has it, at once or as the style sheet lets it glide.
+   * @param {BoardView} view
+   */
+  place(view) {
+    for (const [point, piece] of this.pieces) {
+      if (view.pieces.has(point)) continue;
+      piece.element.remove();
+      this.pieces.delete(point);
+    }
+    for (const [point, letter] of view.pieces) {
+      let piece = this.pieces.get(point);
+      if (!piece) {
+        piece = new Piece(letter);
+        this.pieces.set(point, piece);
+        this.layers.pieces.append(piece.element);
+      }
+      piece.show(letter, view.under.get(point) ?? "");
+      const carried = view.carried?.from === point;
+      piece.place(middle(carried && view.carried ? view.carried.to : point, view.flipped));
+      if (carried) this.layers.pieces.append(piece.element);
+    }
+  }
+
+  /**
+   * Marks, names and states.
+   * @param {BoardView} view
+   */
+  mark(view) {
+    const at = (/** @type {Point} */ point) => middle(point, view.flipped);
+    const targets = view.selected ? view.legal[view.selected] ?? [] : [];
+    const under = [];
+    const over = [];
+    if (view.last) under.push(corners(at(view.last.from)), corners(at(view.last.to)));
+    if (view.check) {
+      under.push(halo(at(view.check)));
+      over.push(rays(at(view.check)));
+    }
+    if (view.selected && !view.carried) {
+      over.push(ring(at(view.selected)));
+      if (view.dots) {
+        for (const target of targets) {
+          over.push(destination(at(target), view.pieces.has(target), view.losing.has(view.selected + target)));
+        }
+      }
+    }
+    this.layers.under.replaceChildren(...under);
+    this.layers.over.replaceChildren(...over);
+
+    for (const [point, piece] of this.pieces) {
+      piece.element.classList.toggle("sel", point === view.selected && !view.carried);
+    }
+    this.grid.setAttribute("aria-label", view.name);
+    for (const [point, cell] of this.cells) {
+      const movable = point in view.legal;
+      cell.setAttribute("aria-label", view.label(point));
+      cell.classList.toggle("can", movable || targets.includes(point));
+      cell.classList.toggle("grab", movable);
+      if (point === view.selected) cell.setAttribute("aria-selected", "true");
+      else cell.removeAttribute("aria-selected");
+      cell.tabIndex = point === this.focused ? 0 : -1;
+    }
+  }
+
+  listen() {
+    this.grid.addEventListener("click", (event) => {
+      const point = pointOf(event.target);
+      if (point) this.press(point);
+    });
+    this.grid.addEventListener("focusin", (event) => {
+      const point = pointOf(event.target);
+      if (!point) return;
+      this.cell(this.focused).tabIndex = -1;
+      this.focused = point;
+      this.cell(point).tabIndex = 0;
+    });
+    this.grid.addEventListener("keydown", (event) => this.key(event));
+    // Where the page does not scroll, a finger on a piece can only mean the piece.
+    const page = document.documentElement;
+    new ResizeObserver(() => this.root.classList.toggle("fits", page.scrollHeight <= innerHeight + 1)).observe(page);
+    watchDrags(this.grid, {
+      canGrab: (point) => Boolean(this.view && point in this.view.legal && !this.view.carried),
+      isChosen: (point) => this.view?.selected === point,
+      fits: () => this.root.classList.contains("fits"),
+      grab: (point) => {
+        if (this.view?.selected !== point) this.player.choose(point);
+        const piece = this.pieces.get(point);
+        if (!piece) return;
+        piece.element.classList.add("held");
+        this.layers.pieces.append(piece.element);
+      },
+      carry: (point, x, y) => this.pieces.get(point)?.place(this.toPicture(x, y)),
+      drop: (point, x, y) => {
+        this.pieces.get(point)?.element.classList.remove("held");
+        const [px, py] = this.toPicture(x, y);
+        const target = pointAt(px, py, this.view?.flipped ?? false);
+        const legal = this.view?.legal[point] ?? [];
+        if (target && legal.includes(target)) this.player.move(point, target);
+        this.putBack(point);
+      },
+      cancel: (point) => this.putBack(point),
+    });
+  }
+
+  /**
+   * A piece that is let go stands where the view has it.
+   * @param {Point} point
+   */
+  putBack(point) {
+    const piece = this.pieces.get(point);
+    if (!piece || !this.view) return;
+    piece.element.classList.remove("held");
+    if (this.view.carried?.from === point) piece.place(middle(this.view.carried.to, this.view.flipped));
+    else piece.place(middle(point, this.view.flipped));
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number]}
+   */
+  toPicture(x, y) {
+    const box = this.svg.getBoundingClientRect();
+    return [((x - box.left) / box.width) * 900, ((y - box.top) / box.height) * 1000];
+  }
+
+  /**
+   * A point is clicked, tapped, or Enter is pressed on it.
+   * @param {Point} point
+   */
+  press(point) {
+    const view = this.view;
+    if (!view || view.carried) return;
+    const { selected, legal } = view;
+    if (selected && (legal[selected] ?? []).includes(point)) this.player.move(selected, point);
+    else if (point in legal && point !== selected) this.player.choose(point);
+    else if (selected) this.player.choose(null);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
+    const order = this.order ?? POINTS;
+    const at = order.indexOf(this.focused);
+    const column = at % 9;
+    const goals = /** @type {Record<string, number>} */ ({
+      ArrowUp: at - 9,
+      ArrowDown: at + 9,
+      ArrowLeft: column > 0 ? at - 1 : at,
+      ArrowRight: column < 8 ? at + 1 : at,
+      Home: at - column,
+      End: at - column + 8,
+    });
+    const goal = goals[event.key];
+    if (goal !== undefined) {
+      event.preventDefault();
+      const point = order[goal];
+      if (point) this.cell(point).focus();
+    } else if (event.key === "Escape" && this.view.selected) {
+      event.preventDefault();
+      this.player.choose(null);
+    } else if (event.key === "n" || event.key === "N") {
+      this.nextTarget(event);
+    }
+  }
+
+  /**
+   * The next destination of the chosen piece, or the next piece that can move.
+   * @param {KeyboardEvent} event
+   */
+  nextTarget(event) {
+    const view = this.view;
+    if (!view) return;
+    const wanted = view.selected ? view.legal[view.selected] ?? [] : Object.keys(view.legal);
+    const order = this.order ?? POINTS;
+    const start = order.indexOf(this.focused);
+    for (let i = 1; i <= order.length; i++) {
+      const point = order[(start + (event.shiftKey ? -i : i) + 2 * order.length) % order.length];
+      if (point && wanted.includes(point)) {
+        event.preventDefault();
+        this.cell(point).focus();
+        return;
+      }
+    }
+  }
+}
+
+/**
+ * @param {EventTarget | null} target
+ * @returns {Point | null}
+ */
+function pointOf(target) {
+  const button = target instanceof Element ? target.closest("button") : null;
+  return button?.dataset.point ?? null;
+}

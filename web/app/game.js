@@ -1,0 +1,162 @@
+// A game as this viewer knows it: the latest snapshot and every ply of it.
+
+import { START_POINTS, colorOf, inCase, isDown, other, readBoard } from "./point.js";
+
+/** @typedef {import("../types/wire").Snapshot} Snapshot */
+/** @typedef {import("../types/wire").WireMove} WireMove */
+/** @typedef {import("../types/wire").Color} Color */
+/** @typedef {import("./point.js").Point} Point */
+
+/**
+ * @typedef {object} Game
+ * @property {Snapshot} now The latest snapshot.
+ * @property {WireMove[]} moves All plies.
+ * @property {number} at When the snapshot came, on this page's own clock in milliseconds.
+ */
+
+/**
+ * The game after a snapshot. Null where it does not fit: it is older than what is known, or plies
+ * are missing between.
+ * @param {Game | null} game
+ * @param {Snapshot} snapshot
+ * @param {number} at
+ * @returns {Game | null}
+ */
+export function merge(game, snapshot, at) {
+  if (game && snapshot.version < game.now.version) return null;
+  const known = game?.moves ?? [];
+  if (snapshot.from_ply > known.length) return null;
+  const moves = known.slice(0, snapshot.from_ply).concat(snapshot.moves);
+  if (moves.length !== snapshot.plies) return null;
+  return { now: snapshot, moves, at };
+}
+
+/**
+ * The side of the viewer; null for one who watches.
+ * @param {Snapshot} snapshot
+ * @returns {Color | null}
+ */
+export const ownSide = (snapshot) => (snapshot.you === "spectator" ? null : snapshot.you);
+
+/** @param {WireMove} move */
+export const fromOf = (move) => move.move.slice(0, 2);
+/** @param {WireMove} move */
+export const toOf = (move) => move.move.slice(2, 4);
+
+/**
+ * The pieces after `ply` plies, worked out backwards from the board that the server sent.
+ * @param {Game} game
+ * @param {number} ply
+ * @returns {Map<Point, string>}
+ */
+export function piecesAt(game, ply) {
+  const pieces = readBoard(game.now.board);
+  for (let i = game.moves.length - 1; i >= ply; i--) {
+    const move = game.moves[i];
+    if (!move) break;
+    pieces.delete(toOf(move));
+    pieces.set(fromOf(move), move.piece);
+    if (move.took) {
+      const theirs = other(colorOf(move.piece));
+      pieces.set(toOf(move), inCase(move.took.down ? "X" : move.took.role ?? "X", theirs));
+    }
+  }
+  return pieces;
+}
+
+/**
+ * What lies under each start point, once the game is over; empty before.
+ * @param {Snapshot} snapshot
+ * @returns {Map<Point, string>}
+ */
+export function dealtAt(snapshot) {
+  /** @type {Map<Point, string>} */
+  const dealt = new Map();
+  const deal = snapshot.seal?.disclosed?.deal;
+  if (!deal) return dealt;
+  START_POINTS.red.forEach((point, i) => dealt.set(point, deal.red[i] ?? "X"));
+  START_POINTS.black.forEach((point, i) => dealt.set(point, deal.black[i] ?? "x"));
+  return dealt;
+}
+
+/**
+ * Pieces of one kind that a side has taken.
+ * @typedef {object} Taken
+ * @property {string} letter In the case of the side that lost it; `X` or `x` where the viewer does not know.
+ * @property {boolean} down Whether it lay face down.
+ * @property {number} count
+ */
+
+const ORDER = "KRCNABPX";
+
+/**
+ * What `side` took in the first `ply` plies, grouped and sorted: chariots first, unknown last.
+ * @param {Game} game
+ * @param {Color} side
+ * @param {number} ply
+ * @returns {Taken[]}
+ */
+export function takenBy(game, side, ply) {
+  const dealt = dealtAt(game.now);
+  /** @type {Map<string, Taken>} */
+  const groups = new Map();
+  for (const move of game.moves.slice(0, ply)) {
+    if (!move.took || colorOf(move.piece) !== side) continue;
+    const known = move.took.role ?? (move.took.down ? dealt.get(toOf(move)) : undefined);
+    const letter = inCase(known ?? "X", other(side));
+    const group = `${letter}${move.took.down}`;
+    const taken = groups.get(group) ?? { letter, down: move.took.down, count: 0 };
+    taken.count++;
+    groups.set(group, taken);
+  }
+  const rank = (/** @type {Taken} */ taken) =>
+    2 * ORDER.indexOf(taken.letter.toUpperCase()) + Number(taken.down);
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Where the general of a side stands.
+ * @param {Map<Point, string>} pieces
+ * @param {Color} color
+ * @returns {Point | null}
+ */
+export function generalOf(pieces, color) {
+  const letter = inCase("K", color);
+  for (const [point, found] of pieces) if (found === letter) return point;
+  return null;
+}
+
+/**
+ * How many face-down pieces of a side stand on the board.
+ * @param {Map<Point, string>} pieces
+ * @param {Color} color
+ */
+export function countDown(pieces, color) {
+  let count = 0;
+  for (const letter of pieces.values()) if (isDown(letter) && colorOf(letter) === color) count++;
+  return count;
+}
+
+/**
+ * One row of the pool: a role, and how many of it may lie face down.
+ * @typedef {object} PoolRow
+ * @property {string} letter
+ * @property {number} count
+ * @property {number} share The chance of it under one back, between 0 and 1.
+ */
+
+/**
+ * The rows of a pool in the order of `letters`.
+ * @param {Record<string, number>} pool
+ * @param {string[]} letters
+ * @returns {PoolRow[]}
+ */
+export function poolRows(pool, letters) {
+  const count = (/** @type {string} */ letter) => pool[letter] ?? 0;
+  const total = letters.reduce((sum, letter) => sum + count(letter), 0);
+  return letters.map((letter) => ({
+    letter,
+    count: count(letter),
+    share: total === 0 ? 0 : count(letter) / total,
+  }));
+}

@@ -1,0 +1,70 @@
+// What points and moves are called by those who hear the board.
+
+import { fromOf, toOf } from "./game.js";
+import { colorOf, isDown, roleOf, startRole } from "./point.js";
+
+/** @typedef {import("./board.js").BoardView} BoardView */
+/** @typedef {import("./game.js").WireMove} WireMove */
+/** @typedef {import("./point.js").Color} Color */
+/** @typedef {import("./words.js").Words} Words */
+
+/**
+ * The name of a side.
+ * @param {Words} words
+ * @param {Color} color
+ */
+export const sideName = (words, color) => words.say("side-name", { color });
+
+/**
+ * What stands on a point, and what that means just now.
+ * @param {Words} words
+ * @param {Omit<BoardView, "label">} view
+ * @param {string} point
+ */
+export function pointName(words, view, point) {
+  const letter = view.pieces.get(point);
+  const targets = view.selected ? view.legal[view.selected] ?? [] : [];
+  /** @type {string[]} */
+  const states = [];
+  if (point === view.selected) states.push("state-selected");
+  if (targets.includes(point)) {
+    states.push(letter ? "state-take" : "state-go");
+    if (view.losing.has(`${view.selected}${point}`)) states.push("state-loses");
+  }
+  if (point === view.check) states.push("state-check");
+  if (point === view.last?.from) states.push("state-from");
+  if (point === view.last?.to) states.push("state-to");
+  return states.reduce(
+    (name, state) => words.say("with-state", { name, state: words.say(state) }),
+    standing(words, view, point, letter),
+  );
+}
+
+/**
+ * @param {Words} words
+ * @param {Omit<BoardView, "label">} view
+ * @param {string} point
+ * @param {string | undefined} letter
+ */
+function standing(words, view, point, letter) {
+  if (!letter) return words.say("point-empty", { point });
+  const side = sideName(words, colorOf(letter));
+  const under = view.under.get(point);
+  if (under) return words.say("point-shown", { point, side, role: roleOf(under) });
+  if (isDown(letter)) return words.say("point-down", { point, side, role: startRole(point) ?? "" });
+  return words.say("point-up", { point, side, role: roleOf(letter) });
+}
+
+/**
+ * A move as a line of the list says it.
+ * @param {Words} words
+ * @param {WireMove} move
+ */
+export function moveName(words, move) {
+  const parts = [words.say("move-plain", { from: fromOf(move), to: toOf(move) })];
+  if (move.reveal) parts.push(words.say("move-reveal", { role: roleOf(move.reveal) }));
+  if (move.took?.role) parts.push(words.say("move-take", { taken: roleOf(move.took.role) }));
+  else if (move.took) parts.push(words.say("move-take-down"));
+  if (move.check) parts.push(words.say("move-check"));
+  return parts.reduce((name, state) => words.say("with-state", { name, state }));
+}

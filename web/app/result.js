@@ -1,0 +1,46 @@
+// The end of a game: who won, why, and a look back.
+
+import { byId, setText, within } from "./element.js";
+import { chip } from "./piece.js";
+import { inCase } from "./point.js";
+import { resultSentences } from "./speech.js";
+
+/** @typedef {import("./game.js").Game} Game */
+/** @typedef {import("./table.js").Ui} Ui */
+/** @typedef {import("./words.js").Words} Words */
+
+/**
+ * @param {Words} words
+ * @param {Game} game
+ * @param {Ui} ui
+ */
+export function renderResult(words, game, ui) {
+  const box = byId("result");
+  const sentences = resultSentences(words, game);
+  box.hidden = sentences === null;
+  if (!sentences) return;
+  const winner = game.now.outcome?.winner;
+  const figure = within(box, ".figure");
+  if (!figure.firstChild) figure.replaceChildren(...(winner ? [chip(inCase("K", winner))] : [chip("K"), chip("k")]));
+  setText(within(box, ".who"), sentences.who);
+  const count = Math.ceil(game.moves.length / 2);
+  const length = count > 0 ? ` ${words.say("reason-length", { count })}` : "";
+  setText(within(box, ".why"), sentences.why + length);
+
+  const show = byId("show");
+  show.hidden = !game.now.seal?.disclosed?.deal;
+  show.setAttribute("aria-pressed", String(ui.open));
+  const [all, was] = show.querySelectorAll("span");
+  if (all) all.hidden = ui.open;
+  if (was) was.hidden = !ui.open;
+
+  const replay = byId("replay");
+  replay.hidden = game.moves.length === 0;
+  const ply = ui.ply ?? game.moves.length;
+  for (const button of replay.querySelectorAll("button")) {
+    const step = button.dataset.step;
+    const atEnd = ply >= game.moves.length;
+    button.disabled = step === "first" || step === "back" ? ply === 0 : step !== "play" && atEnd;
+    if (step === "play") button.setAttribute("aria-pressed", String(ui.playing));
+  }
+}

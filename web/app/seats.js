@@ -1,0 +1,59 @@
+// The two seats: name, presence, what was taken, clock.
+
+import { setText, within } from "./element.js";
+import { ownSide } from "./game.js";
+import { sideName } from "./names.js";
+import { chip } from "./piece.js";
+import { inCase, other } from "./point.js";
+import { renderClock } from "./clock.js";
+import { renderTray } from "./tray.js";
+
+/** @typedef {import("./game.js").Game} Game */
+/** @typedef {import("./point.js").Color} Color */
+/** @typedef {import("./words.js").Words} Words */
+
+/**
+ * @param {HTMLElement} root The whole table.
+ * @param {Words} words
+ * @param {Game} game
+ * @param {number} ply
+ * @param {number} time This page's own clock.
+ */
+export function renderSeats(root, words, game, ply, time) {
+  const below = ownSide(game.now) ?? "red";
+  renderSeat(within(root, ".seat.mine"), words, game, below, ply, time);
+  renderSeat(within(root, ".seat.them"), words, game, other(below), ply, time);
+}
+
+/**
+ * @param {HTMLElement} seat
+ * @param {Words} words
+ * @param {Game} game
+ * @param {Color} color
+ * @param {number} ply
+ * @param {number} time
+ */
+function renderSeat(seat, words, game, color, ply, time) {
+  const own = ownSide(game.now) === color;
+  const side = sideName(words, color);
+  const state = game.now.seats[color === "red" ? 0 : 1];
+  if (seat.dataset.color !== color) {
+    seat.dataset.color = color;
+    within(seat, ".name .chip").replaceWith(chip(inCase("X", color)));
+  }
+  seat.setAttribute("aria-label", own ? words.say("seat-you", { side }) : side);
+  setText(within(seat, ".who"), side);
+  const presence = within(seat, ".presence");
+  presence.hidden = !own && !state.taken;
+  presence.classList.toggle("you", own);
+  presence.classList.toggle("on", !own && state.here);
+  setText(presence, words.say(own ? "you" : state.here ? "presence-here" : "presence-away"));
+  setText(within(seat, ".tray .vh"), words.say(own ? "seat-took-you" : "seat-took-they", { side }));
+  const list = /** @type {HTMLOListElement} */ (within(seat, ".tray ol"));
+  renderTray(list, words, game, color, own, ply);
+  const clock = within(seat, ".clock");
+  const running = game.now.clocks?.running === color;
+  clock.setAttribute("aria-label", words.say(running ? "seat-clock-runs" : "seat-clock-stands", { name: side }));
+  renderClock(clock, game, color, time);
+  seat.classList.toggle("turn", game.now.phase === "playing" && game.now.turn === color);
+}

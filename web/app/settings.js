@@ -1,0 +1,90 @@
+// What a person has chosen for this browser.
+
+import { read, write } from "./store.js";
+
+/**
+ * @typedef {object} Settings
+ * @property {"trad" | "simp" | "intl"} set Which pieces are drawn.
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {boolean} coords Coordinates beside the board.
+ * @property {boolean} legal Dots on legal destinations.
+ * @property {boolean} confirm Ask before each move.
+ * @property {boolean} motion Pieces glide and turn.
+ * @property {boolean} sound
+ */
+
+const KEY = "settings";
+
+/** @type {Settings} */
+const DEFAULTS = {
+  set: "trad",
+  theme: "auto",
+  coords: true,
+  legal: true,
+  confirm: false,
+  motion: true,
+  sound: true,
+};
+
+/** @type {Settings} */
+export const settings = { ...DEFAULTS, ...read(KEY, {}) };
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/**
+ * Calls `listener` after each change, from this tab or another one.
+ * @param {() => void} listener
+ */
+export function onSettings(listener) {
+  listeners.add(listener);
+}
+
+/**
+ * Changes a choice, keeps it, and lets everybody know.
+ * @template {keyof Settings} K
+ * @param {K} name
+ * @param {Settings[K]} value
+ */
+export function choose(name, value) {
+  settings[name] = value;
+  write(KEY, settings);
+  apply();
+}
+
+function apply() {
+  const data = document.documentElement.dataset;
+  if (settings.theme === "auto") delete data.theme;
+  else data.theme = settings.theme;
+  data.set = settings.set;
+  data.coords = settings.coords ? "on" : "off";
+  data.motion = settings.motion ? "on" : "off";
+  for (const listener of listeners) listener();
+}
+
+addEventListener("storage", (event) => {
+  if (event.key !== KEY) return;
+  Object.assign(settings, DEFAULTS, read(KEY, {}));
+  apply();
+});
+
+/**
+ * The settings' form follows the settings, and the other way round.
+ * @param {HTMLFormElement} form
+ */
+export function bindForm(form) {
+  const fill = () => {
+    for (const input of form.querySelectorAll("input")) {
+      const value = settings[/** @type {keyof Settings} */ (input.name)];
+      input.checked = input.type === "radio" ? input.value === value : value === true;
+    }
+  };
+  fill();
+  onSettings(fill);
+  form.addEventListener("change", (event) => {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    const name = /** @type {keyof Settings} */ (input.name);
+    choose(name, /** @type {never} */ (input.type === "radio" ? input.value : input.checked));
+  });
+}

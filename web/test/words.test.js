@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { clockText, nextTick, timeLeft } from "../app/clock.js";
+import { Words } from "../app/words.js";
+
+const czech = new Words("cs", {
+  moves: [["n", { one: [["n"], " tah"], few: [["n"], " tahy"], other: [["n"], " tahů"] }, "other"]],
+  told: ["Bere ", ["@what"], "."],
+  what: [["role", { horse: "koně", cannon: "dělo" }, "cannon"]],
+});
+
+test("a number chooses by the language's own plurals", () => {
+  const table = [[1, "1 tah"], [2, "2 tahy"], [5, "5 tahů"], [22, "22 tahů"]];
+  for (const [n, text] of table) assert.equal(czech.say("moves", { n }), text);
+});
+
+test("a message may name another one, which sees the same arguments", () => {
+  assert.equal(czech.say("told", { role: "horse" }), "Bere koně.");
+  assert.equal(czech.say("told", { role: "dragon" }), "Bere dělo.");
+});
+
+test("what is missing is shown by its name", () => {
+  assert.equal(czech.say("nothing"), "[nothing]");
+  assert.equal(new Words("en", { a: [["x"]] }).say("a"), "{x}");
+});
+
+test("a clock shows tenths below ten seconds only", () => {
+  const table = [[0, "0:00.0"], [40, "0:00.0"], [9_449, "0:09.4"], [9_999, "0:09.9"], [10_000, "0:10"], [59_001, "1:00"], [600_000, "10:00"], [3_723_000, "1:02:03"]];
+  for (const [millis, text] of table) assert.equal(clockText(millis), text);
+});
+
+test("only the running clock runs, and never below nothing", () => {
+  const game = { at: 1000, moves: [], now: { clocks: { red: 5000, black: 7000, running: "red" } } };
+  assert.equal(timeLeft(game, "red", 3000), 3000);
+  assert.equal(timeLeft(game, "black", 3000), 7000);
+  assert.equal(timeLeft(game, "red", 99_000), 0);
+  assert.equal(nextTick(game, 99_000), null);
+});
