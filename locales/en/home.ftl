@@ -17,7 +17,6 @@ home-seat-red = Red
 home-seat-black = Black
 home-clock = Clock, minutes + seconds a move
 home-clock-none = None
-home-making = Making the table …
 home-failed = The table could not be made. Check the line and try again.
 home-refused = The table could not be made: too many were made from here a moment ago. Wait a minute and try again.
 

@@ -65,7 +65,7 @@ export function eventSentences(words, before, after) {
     const side = sideName(words, color);
     if (color === own) continue;
     if (!was.seats[seat].taken && now.seats[seat].taken) sentences.push(words.say("did-sit", { side }));
-    else if (now.phase === "playing" && was.seats[seat].here !== now.seats[seat].here) {
+    else if (now.phase === "playing" && after.moves.length > 0 && was.seats[seat].here !== now.seats[seat].here) {
       sentences.push(words.say(now.seats[seat].here ? "did-here" : "did-away", { side }));
     }
   }

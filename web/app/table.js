@@ -18,6 +18,7 @@ import { bindForm, onSettings, settings } from "./settings.js";
 import { contribute, seal, shareOf, witness } from "./share.js";
 import { eventSentences, inARow, moveSentences, resultSentences } from "./speech.js";
 import { lead, renderOffer, renderStatus, renderWarning } from "./status.js";
+import { read, write } from "./store.js";
 import { loadWords } from "./words.js";
 
 /** @typedef {import("../types/wire").Action} Action */
@@ -128,6 +129,7 @@ function receive(snapshot) {
   }
   if (fresh !== 0) ui.carried = null;
   const told = eventSentences(words, before, after);
+  if (sawSecret(before, after)) told.push(words.say("say-eye"));
   if (told.length > 0) {
     ui.refusal = "";
     // The lead of the status line says check already.
@@ -142,6 +144,21 @@ function receive(snapshot) {
   }
   keepShare();
   render(fresh === 1 && last ? { from: fromOf(last), to: toOf(last), reveal: last.reveal } : null);
+}
+
+/**
+ * Whether the closed eye comes up for the first time in this browser.
+ * @param {Game} before
+ * @param {Game} after
+ */
+function sawSecret(before, after) {
+  const own = ownSide(after.now);
+  const secret = after.moves
+    .slice(before.moves.length)
+    .some((move) => move.took?.down && move.took.role && colorOf(move.piece) === own);
+  if (!secret || after.now.phase !== "playing" || read("eye", false)) return false;
+  write("eye", true);
+  return true;
 }
 
 /**

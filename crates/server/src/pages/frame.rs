@@ -84,11 +84,12 @@ impl Frame<'_> {
     pub(super) fn page(&self, page: &Page<'_>) -> Markup {
         let language = self.words.language();
         let tag = language.tag();
-        let title = if page.title.is_empty() {
-            self.text("brand")
-        } else {
-            self.words
-                .with("page-title", &[("page", page.title.into())])
+        // What is played at a table begins with the name of the game: the site's would say it twice.
+        let title = match self.address {
+            Address::Table(_) => page.title.to_owned(),
+            _ => self
+                .words
+                .with("page-title", &[("page", page.title.into())]),
         };
         html! {
             (DOCTYPE)
