@@ -14,6 +14,7 @@ mod seal;
 mod secret;
 #[cfg(test)]
 mod uniformity;
+mod verify;
 
 pub use contribution::{Contribution, ContributionError};
 pub use deal::Deal;
@@ -23,3 +24,4 @@ pub use game::{Disclosed, Game, Refused};
 pub use hex::HexError;
 pub use seal::{Commitment, PlayerSeal};
 pub use secret::{Disclosure, ServerSecret};
+pub use verify::{Check, Kept, State, Verdict, Wrong, verify};
