@@ -24,6 +24,10 @@ pub struct Create {
     pub events: Vec<String>,
     /// When the table must be looked at even if nobody does anything.
     pub deadline: Option<Time>,
+    /// By whom else it is found from now on.
+    pub joined: Vec<Actor>,
+    /// Whether it may be shown to anybody who looks for an opponent.
+    pub listed: bool,
     /// Now.
     pub at: Time,
 }

@@ -14,6 +14,7 @@
 mod append;
 mod error;
 mod id;
+mod pass;
 mod secret;
 mod sqlite;
 mod store;
@@ -21,6 +22,7 @@ mod store;
 pub use append::{Append, Appended, Command, Create, Creation};
 pub use error::Error;
 pub use id::{Actor, TableId, Time, Version};
+pub use pass::Pass;
 pub use secret::Secret;
 pub use sqlite::Sqlite;
 pub use store::{Answer, Event, Store, Stored};

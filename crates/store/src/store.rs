@@ -4,7 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use crate::{
-    Actor, Append, Appended, Command, Create, Creation, Error, Secret, TableId, Time, Version,
+    Actor, Append, Appended, Command, Create, Creation, Error, Pass, Secret, TableId, Time, Version,
 };
 
 /// What a store's functions give back: something to await.
@@ -24,6 +24,8 @@ pub struct Event {
 pub struct Stored {
     /// The server's share of the deal.
     pub secret: Secret,
+    /// Whether it may be shown to anybody who looks for an opponent.
+    pub listed: bool,
     /// All events from version 1 on, without a gap.
     pub events: Vec<Event>,
 }
@@ -57,6 +59,17 @@ pub trait Store: Send + Sync + 'static {
 
     /// The tables that an actor made or joined, the last changed first, at most `limit`.
     fn tables_of<'a>(&'a self, actor: &'a Actor, limit: u32) -> Answer<'a, Vec<TableId>>;
+
+    /// Writes a pass down, and forgets those that are worth nothing any more.
+    fn put_pass(&self, pass: Pass, now: Time) -> Answer<'_, ()>;
+
+    /// Takes a pass, which is then gone; `None` if there is none or it has expired. Of several
+    /// who show the same pass, one gets it.
+    fn take_pass<'a>(&'a self, hash: &'a str, now: Time) -> Answer<'a, Option<Pass>>;
+
+    /// Forgets which tables an actor made or joined, and its names for its commands. The
+    /// tables themselves stay.
+    fn forget<'a>(&'a self, actor: &'a Actor) -> Answer<'a, ()>;
 
     /// Writes down that the server lives.
     fn beat(&self, now: Time) -> Answer<'_, ()>;

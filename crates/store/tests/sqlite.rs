@@ -28,6 +28,8 @@ fn create() -> Create {
         command: command("make"),
         events: vec!["made".to_owned()],
         deadline: None,
+        joined: Vec::new(),
+        listed: false,
         at: Time(0),
     }
 }
@@ -96,6 +98,19 @@ async fn pragma(path: &Path, text: &'static str) {
     let mut connection = options.create_if_missing(true).connect().await.unwrap();
     sqlx::raw_sql(text).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_file_of_the_first_schema_is_brought_up_to_date() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("test.sqlite");
+    pragma(&path, include_str!("schema-1.sql")).await;
+    let store = Sqlite::open(&path).await.unwrap();
+    let stored = store.load(&TableId::new("t")).await.unwrap();
+    assert_eq!(stored.events.len(), 1);
+    assert!(!stored.listed);
+    let appended = store.append(append(1)).await.unwrap();
+    assert_eq!(appended, Appended::Stored(Version(2)));
 }
 
 #[tokio::test]

@@ -95,6 +95,8 @@ async fn store(
             },
             events: vec![text],
             deadline: table.deadline().map(|at| Time(at.0)),
+            joined: Vec::new(),
+            listed: false,
             at: Time(now.0),
         })
         .await;

@@ -1,8 +1,10 @@
 //! The store in one SQLite file: one writer that commits in groups, a few readers.
 
 mod batch;
+mod group;
 mod reader;
 mod schema;
+mod single;
 mod writer;
 
 use std::path::Path;
@@ -13,7 +15,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, SqliteConnection};
 
 use crate::{
-    Actor, Answer, Append, Appended, Command, Create, Creation, Error, Event, Store, Stored,
+    Actor, Answer, Append, Appended, Command, Create, Creation, Error, Event, Pass, Store, Stored,
     TableId, Time, Version,
 };
 use writer::{Job, Writer};
@@ -87,6 +89,26 @@ impl Store for Sqlite {
 
     fn tables_of<'a>(&'a self, actor: &'a Actor, limit: u32) -> Answer<'a, Vec<TableId>> {
         Box::pin(reader::tables_of(&self.readers, actor, limit))
+    }
+
+    fn put_pass(&self, pass: Pass, now: Time) -> Answer<'_, ()> {
+        Box::pin(
+            self.writer
+                .ask(move |answer| Job::PutPass(pass, now, answer)),
+        )
+    }
+
+    fn take_pass<'a>(&'a self, hash: &'a str, now: Time) -> Answer<'a, Option<Pass>> {
+        let hash = hash.to_owned();
+        Box::pin(
+            self.writer
+                .ask(move |answer| Job::TakePass(hash, now, answer)),
+        )
+    }
+
+    fn forget<'a>(&'a self, actor: &'a Actor) -> Answer<'a, ()> {
+        let actor = actor.clone();
+        Box::pin(self.writer.ask(move |answer| Job::Forget(actor, answer)))
     }
 
     fn beat(&self, now: Time) -> Answer<'_, ()> {

@@ -23,14 +23,17 @@ pub(super) async fn earlier(
 }
 
 pub(super) async fn load(pool: &SqlitePool, table: &TableId) -> Result<Stored, Error> {
-    let secret: Vec<u8> = sqlx::query_scalar("SELECT bytes FROM secrets WHERE table_id = ?")
-        .bind(table.as_str())
-        .fetch_optional(pool)
-        .await
-        .map_err(closed)?
-        .ok_or_else(|| Error::Missing(table.clone()))?;
+    let (secret, listed): (Vec<u8>, bool) = sqlx::query_as(
+        "SELECT bytes, listed FROM secrets JOIN tables ON id = table_id WHERE table_id = ?",
+    )
+    .bind(table.as_str())
+    .fetch_optional(pool)
+    .await
+    .map_err(closed)?
+    .ok_or_else(|| Error::Missing(table.clone()))?;
     Ok(Stored {
         secret: Secret::new(&secret),
+        listed,
         events: news(pool, table, Version(0)).await?,
     })
 }

@@ -11,7 +11,8 @@ use crate::Error;
 const APPLICATION: i64 = 0x6a69_6571;
 
 /// Each step brings the schema from its index to the next number.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     version INTEGER NOT NULL,
@@ -49,7 +50,19 @@ CREATE TABLE heartbeat (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     at INTEGER NOT NULL
 ) STRICT;
-"];
+",
+    "
+ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE passes (
+    hash TEXT PRIMARY KEY,
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    purpose TEXT NOT NULL,
+    expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX passes_expires ON passes (expires);
+CREATE INDEX commands_actor ON commands (actor);
+",
+];
 
 fn known() -> i64 {
     i64::try_from(STEPS.len()).expect("there are few steps")

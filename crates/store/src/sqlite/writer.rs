@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::batch;
-use crate::{Append, Appended, Create, Creation, Error, Time};
+use crate::{Actor, Append, Appended, Create, Creation, Error, Pass, Time};
 
 /// How many jobs may wait; more make their senders wait.
 const QUEUE: usize = 1024;
@@ -24,6 +24,12 @@ pub(super) enum Job {
     Create(Create, Reply<Creation>),
     /// Add events.
     Append(Append, Reply<Appended>),
+    /// Write a pass down.
+    PutPass(Pass, Time, Reply<()>),
+    /// Take a pass.
+    TakePass(String, Time, Reply<Option<Pass>>),
+    /// Forget an actor.
+    Forget(Actor, Reply<()>),
     /// Write the heartbeat, or (without a time) only show that writing works.
     Beat(Option<Time>, Reply<()>),
 }
@@ -49,7 +55,9 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         jobs.send(job(reply)).await.map_err(|_| Error::Closed)?;
         drop(jobs);
-        answer.await.map_err(|_| Error::Closed)?
+        answer
+            .await
+            .map_err(|_| Error::Failed("the group was not written".to_owned()))?
     }
 
     /// Takes no more jobs and waits until those that are there are done.

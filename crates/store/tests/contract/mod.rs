@@ -1,7 +1,7 @@
 //! What every store keeps to. A store's own test file opens an empty one for each law.
 
 use jieqi_store::{
-    Actor, Append, Appended, Command, Create, Creation, Error, Secret, Store, TableId, Time,
+    Actor, Append, Appended, Command, Create, Creation, Error, Pass, Secret, Store, TableId, Time,
     Version,
 };
 
@@ -38,6 +38,8 @@ macro_rules! every_law {
             news_begin_after_a_version,
             deadlines_are_replaced_and_found_in_order,
             a_browser_finds_its_tables,
+            a_pass_is_taken_once_and_in_time,
+            a_forgotten_browser_finds_nothing,
             the_heartbeat_is_read_back,
             what_was_asked_before_closing_is_done,
             odd_texts_come_back_as_they_were,
@@ -63,6 +65,8 @@ fn create(name: &str) -> Create {
         command: command("maker", name),
         events: vec!["made".to_owned()],
         deadline: None,
+        joined: Vec::new(),
+        listed: false,
         at: Time(1),
     }
 }
@@ -361,6 +365,57 @@ pub(crate) async fn a_browser_finds_its_tables(store: &impl Store) {
     assert_eq!(store.tables_of(&guest, 9).await.unwrap(), [table("a")]);
     let found = store.tables_of(&maker, 2).await.unwrap();
     assert_eq!(found, [table("a"), table("c")]);
+}
+
+pub(crate) async fn a_pass_is_taken_once_and_in_time(store: &impl Store) {
+    store.create(create("t")).await.unwrap();
+    let pass = |hash: &str, table_name| Pass {
+        hash: hash.to_owned(),
+        table: table(table_name),
+        purpose: "seat red".to_owned(),
+        expires: Time(100),
+    };
+    for hash in ["a", "b"] {
+        store.put_pass(pass(hash, "t"), Time(0)).await.unwrap();
+    }
+    let nowhere = store.put_pass(pass("c", "nowhere"), Time(0)).await;
+    assert!(matches!(nowhere, Err(Error::Missing(_))));
+    assert_eq!(store.take_pass("x", Time(1)).await.unwrap(), None);
+    let (one, two) = (
+        store.take_pass("a", Time(99)),
+        store.take_pass("a", Time(99)),
+    );
+    let taken = [one.await.unwrap(), two.await.unwrap()];
+    assert_eq!(
+        taken.iter().flatten().collect::<Vec<_>>(),
+        [&pass("a", "t")]
+    );
+    assert_eq!(store.take_pass("b", Time(100)).await.unwrap(), None);
+}
+
+pub(crate) async fn a_forgotten_browser_finds_nothing(store: &impl Store) {
+    let guest = Actor::new("guest");
+    let invited = Create {
+        joined: vec![guest.clone()],
+        listed: true,
+        ..create("t")
+    };
+    store.create(invited).await.unwrap();
+    assert!(store.load(&table("t")).await.unwrap().listed);
+    assert_eq!(store.tables_of(&guest, 9).await.unwrap(), [table("t")]);
+    store.append(append("t", 1, "c")).await.unwrap();
+    for actor in ["guest", "maker", "mover"] {
+        store.forget(&Actor::new(actor)).await.unwrap();
+        let found = store.tables_of(&Actor::new(actor), 9).await.unwrap();
+        assert!(found.is_empty(), "{actor}");
+    }
+    let earlier = store.earlier(&table("t"), &command("mover", "c")).await;
+    assert_eq!(earlier.unwrap(), None);
+    assert_eq!(texts(store, "t").await.len(), 2);
+    assert_eq!(
+        store.append(append("t", 2, "c")).await.unwrap(),
+        Appended::Stored(Version(3))
+    );
 }
 
 pub(crate) async fn the_heartbeat_is_read_back(store: &impl Store) {
