@@ -93,7 +93,6 @@ tray-down = { $count ->
 tray-was-down = { role-count }, lay face down
 
 # The list of moves, for those who hear it.
-move-plain = { $from } to { $to }
 move-reveal = turns over: { role }
 move-take = takes { $taken ->
     [general] general

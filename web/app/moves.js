@@ -21,7 +21,7 @@ const LATEST = 4;
  */
 function moveButton(words, move, ply, brief) {
   const parts = [h("span", { class: "at" }, move.move)];
-  if (move.reveal) parts.push(h("span", { class: "to", "aria-hidden": "true" }, "→"), h("span", { class: "turned" }, chip(move.reveal)));
+  if (move.reveal) parts.push(h("span", { class: "to" }, "→"), h("span", { class: "turned" }, chip(move.reveal)));
   if (move.took) {
     const theirs = other(colorOf(move.piece));
     const letter = inCase(move.took.role ?? "X", theirs);
@@ -32,7 +32,12 @@ function moveButton(words, move, ply, brief) {
     );
   }
   if (move.check) parts.push(h("span", { class: "to" }, "+"));
-  return h("button", { class: "mv", type: "button", "data-ply": ply + 1, "aria-label": moveName(words, move) }, ...parts);
+  return h(
+    "button",
+    { class: "mv", type: "button", "data-ply": ply + 1 },
+    h("span", { class: "shown", "aria-hidden": "true" }, ...parts),
+    h("span", { class: "vh" }, moveName(words, move)),
+  );
 }
 
 /**

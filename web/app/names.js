@@ -1,6 +1,5 @@
 // What points and moves are called by those who hear the board.
 
-import { fromOf, toOf } from "./game.js";
 import { colorOf, isDown, roleOf, startRole } from "./point.js";
 
 /** @typedef {import("./board.js").BoardView} BoardView */
@@ -56,12 +55,12 @@ function standing(words, view, point, letter) {
 }
 
 /**
- * A move as a line of the list says it.
+ * A move as a line of the list says it; it begins with what the line shows.
  * @param {Words} words
  * @param {WireMove} move
  */
 export function moveName(words, move) {
-  const parts = [words.say("move-plain", { from: fromOf(move), to: toOf(move) })];
+  const parts = [move.move];
   if (move.reveal) parts.push(words.say("move-reveal", { role: roleOf(move.reveal) }));
   if (move.took?.role) parts.push(words.say("move-take", { taken: roleOf(move.took.role) }));
   else if (move.took) parts.push(words.say("move-take-down"));

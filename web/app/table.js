@@ -5,7 +5,6 @@ import { nextTick, renderClock } from "./clock.js";
 import { ask } from "./dialog.js";
 import { byId, setText, within } from "./element.js";
 import { dealtAt, fromOf, generalOf, merge, ownSide, piecesAt, toOf } from "./game.js";
-import { startSitting, startWaiting } from "./invite.js";
 import { Line } from "./line.js";
 import { renderMoves, renderStrip } from "./moves.js";
 import { pointName, sideName } from "./names.js";
@@ -472,6 +471,11 @@ function listen() {
   });
   onSettings(() => render());
   bindForm(/** @type {HTMLFormElement} */ (within(byId("settings"), "form")));
+}
+
+/** The pages before the game bring their own code, which a game in play does not wait for. */
+async function invite() {
+  const { startSitting, startWaiting } = await import("./invite.js");
   startWaiting(url, table, { close: () => send({ kind: "abort" }) });
   startSitting({
     sit,
@@ -491,6 +495,7 @@ function recall() {
 }
 
 listen();
+if (face() !== "play") void invite();
 recall();
 keepShare();
 render();

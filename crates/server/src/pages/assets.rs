@@ -37,8 +37,15 @@ impl Assets {
     pub fn load(catalog: &Catalog) -> Assets {
         let mut files: BTreeMap<String, Vec<u8>> = Files::iter()
             .filter_map(|path| {
-                let file = Files::get(&path)?;
-                Some((path.to_string(), file.data.into_owned()))
+                let data = Files::get(&path)?.data.into_owned();
+                let data = match path.rsplit('.').next() {
+                    Some("js" | "css") => match String::from_utf8(data) {
+                        Ok(source) => without_comments(&source).into_bytes(),
+                        Err(error) => error.into_bytes(),
+                    },
+                    _ => data,
+                };
+                Some((path.to_string(), data))
             })
             .collect();
         for language in catalog.languages() {
@@ -113,6 +120,32 @@ impl Assets {
     }
 }
 
+/// A script or a style sheet as it is sent: what is said to its readers alone stays here, a
+/// third of it, and every line keeps its number.
+///
+/// Only comments that have their lines to themselves are left out.
+fn without_comments(source: &str) -> String {
+    let mut kept = String::with_capacity(source.len());
+    let mut inside = false;
+    for line in source.lines() {
+        let text = line.trim();
+        let opens = !inside && text.starts_with("/*");
+        let comment = inside || opens || text.starts_with("//");
+        let code_after = (inside || opens)
+            && text
+                .split_once("*/")
+                .is_some_and(|(_, rest)| !rest.is_empty());
+        if inside || opens {
+            inside = !text.contains("*/");
+        }
+        if !comment || code_after {
+            kept.push_str(line);
+        }
+        kept.push('\n');
+    }
+    kept
+}
+
 fn words_path(tag: &str) -> String {
     format!("words/{tag}.json")
 }
@@ -149,6 +182,23 @@ mod tests {
         assert!(assets.get("0000000000000000", path).is_none());
         assert!(assets.get(version, "nothing.css").is_none());
         assert!(assets.get(version, "words/en.json").is_some());
+    }
+
+    #[test]
+    fn only_whole_lines_of_comment_are_left_out() {
+        let table = [
+            ("// a\nb // c\n", "\nb // c\n"),
+            ("/** a\n * b\n */\nc\n", "\n\n\nc\n"),
+            (
+                "  /** @type {X} */ (a).b = 1;\n",
+                "  /** @type {X} */ (a).b = 1;\n",
+            ),
+            ("/* a */\nb { c: d; } /* e */\n", "\nb { c: d; } /* e */\n"),
+            ("a = \"//\";\n", "a = \"//\";\n"),
+        ];
+        for (source, sent) in table {
+            assert_eq!(without_comments(source), sent);
+        }
     }
 
     #[test]

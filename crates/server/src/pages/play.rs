@@ -14,6 +14,11 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
     let words = frame.words;
     let game = words.with("game-name", &[("game", snapshot.game.0.name().into())]);
     let long = clock::long(words, snapshot.control);
+    // The client draws the pieces. Who only watches may do so without it.
+    let pieces = match snapshot.you {
+        You::Spectator => snapshot.board.as_str(),
+        You::Red | You::Black => "",
+    };
     html! {
         div.table #table hidden[!shown] {
             h1.vh { (words.with("table-heading", &[("game", game.into()), ("clock", long.into())])) }
@@ -21,7 +26,7 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
             div.board #board tabindex="-1" {
                 div.ranks aria-hidden="true" { @for rank in (0..10).rev() { span { (rank) } } }
                 div.felt {
-                    (board::picture(&snapshot.board, None, None))
+                    (board::picture(pieces, None, None))
                     div.cells {}
                 }
                 div.files aria-hidden="true" { @for file in 'a'..='i' { span { (file) } } }

@@ -78,7 +78,7 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
             _ => "page-table",
         },
         listed: false,
-        styles: &["table.css", "pages.css"],
+        styles: &["table.css", "invite.css"],
         script: Some("table.js"),
         bar: Some(html! { span.what { (title) } }),
         buttons: Some(buttons(frame, game)),
