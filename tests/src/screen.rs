@@ -108,6 +108,22 @@ impl Screen {
         Ok(())
     }
 
+    /// Waits until the page has been laid out for the window and nothing on it moves or fades,
+    /// but for what goes on for ever.
+    ///
+    /// # Errors
+    /// It never stands still.
+    pub async fn still(&self) -> io::Result<()> {
+        let drawn = "return new Promise((done) =>
+             requestAnimationFrame(() => requestAnimationFrame(() => done(true))));";
+        self.browser.run(drawn, json!([])).await?;
+        let still = "document.getAnimations().every((animation) =>
+             animation.playState === 'finished'
+             || animation.effect.getComputedTiming().activeDuration === Infinity)";
+        self.browser.until(still).await?;
+        Ok(())
+    }
+
     /// Runs the accessibility rules (WCAG 2.2 A and AA, best practice) over the page as it is.
     ///
     /// # Errors
@@ -167,6 +183,7 @@ impl Screen {
             for (shade, look) in [("light", look), ("dark", look.dark())] {
                 let name = format!("{name}-{size}-{shade}");
                 self.browser.look(look).await?;
+                self.still().await?;
                 self.fits(&name).await?;
                 let folder = root().join("target/screenshots");
                 self.browser

@@ -45,7 +45,7 @@ async fn a_whole_game_of_jieqi_is_played_to_checkmate() {
         if let Some(outcome) = game.outcome() {
             break outcome.clone();
         }
-        if plies == 12 {
+        if plies == 8 {
             red.looks("play-red", Look::DESK).await.unwrap();
             black.looks("play-black", Look::PHONE).await.unwrap();
             watcher.looks("play-watching", Look::DESK).await.unwrap();
