@@ -1,8 +1,8 @@
 //! A real browser: chromedriver as a child, spoken to in the WebDriver protocol, which is JSON over
 //! HTTP. Every [`Browser`] has an empty profile of its own.
 
-use std::io;
-use std::net::SocketAddr;
+use std::io::{self, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -147,7 +147,7 @@ impl Driver {
     }
 }
 
-/// One browser with one tab.
+/// One browser with one tab; closed when dropped, which must be before its driver is.
 #[derive(Debug)]
 pub struct Browser {
     address: SocketAddr,
@@ -333,14 +333,23 @@ impl Browser {
         }
         std::fs::write(path, bytes)
     }
+}
 
-    /// Closes it.
-    ///
-    /// # Errors
-    /// The driver's.
-    pub async fn quit(self) -> io::Result<()> {
-        self.command("DELETE", "", &Value::Null).await?;
-        Ok(())
+impl Drop for Browser {
+    /// Closes it, also when a test fails: chromium outlives the driver that started it.
+    fn drop(&mut self) {
+        let Ok(mut stream) = TcpStream::connect(self.address) else {
+            return;
+        };
+        // The answer comes when the browser is gone; one that hangs must not hold the test.
+        let _ = stream.set_read_timeout(Some(Duration::from_secs(10)));
+        let request = format!(
+            "DELETE {} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n",
+            self.path, self.address
+        );
+        if stream.write_all(request.as_bytes()).is_ok() {
+            let _ = stream.read(&mut [0; 64]);
+        }
     }
 }
 

@@ -74,6 +74,5 @@ async fn a_whole_game_of_jieqi_is_played_to_checkmate() {
     black.looks("end-black", Look::PHONE).await.unwrap();
     for screen in [red, black, watcher] {
         screen.quiet().await.unwrap();
-        screen.browser.quit().await.unwrap();
     }
 }

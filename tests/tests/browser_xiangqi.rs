@@ -76,6 +76,4 @@ async fn a_game_of_xiangqi_is_played_and_resigned() {
         .await
         .unwrap();
     black.looks("missing", Look::DESK).await.unwrap();
-    red.browser.quit().await.unwrap();
-    black.browser.quit().await.unwrap();
 }
