@@ -48,9 +48,10 @@ fn played(choices: &[Index], guest: &Contribution) -> Record {
         reason: Reason::Resignation,
         receipt: Receipt::Plain,
     };
-    let mut record = Record::of_view(&game.observe(Viewer::Spectator, Some(&resigned)));
+    let outcome = game.history().outcome().cloned().unwrap_or(resigned);
+    let mut record = Record::of_view(&game.observe(Viewer::Spectator, Some(&outcome)));
     record.set_tag(Tag::new("Table", TABLE).unwrap()).unwrap();
-    record.set_seal(Some(seal(&creator, guest)));
+    record.set_seal(Some(seal(&creator, guest))).unwrap();
     record
 }
 
@@ -58,7 +59,7 @@ fn with_seal(record: &Record, change: impl FnOnce(&mut Seal)) -> Record {
     let mut changed = record.clone();
     let mut seal = record.seal().unwrap().clone();
     change(&mut seal);
-    changed.set_seal(Some(seal));
+    changed.set_seal(Some(seal)).unwrap();
     changed
 }
 
@@ -239,7 +240,7 @@ fn what_is_not_published_is_unknown() {
     assert_eq!(state(&dealt, Check::Deal), State::Failed);
     // No seal, nothing to say.
     let mut bare = record;
-    bare.set_seal(None);
+    bare.set_seal(None).unwrap();
     assert!(verify(&bare, &Kept::default()).is_empty());
 }
 

@@ -23,6 +23,8 @@
 //! [`Request`] is answered the same way; one that is too large or not text also ends it.
 
 mod client;
+mod jieqibox;
+mod record;
 mod snapshot;
 #[cfg(test)]
 mod types;
@@ -31,6 +33,8 @@ mod word;
 pub use client::{
     Action, Answer, Command, CommandId, Create, Created, Hex, Request, SeatWish, TimeControl,
 };
+pub use jieqibox::{JieqiBox, JieqiBoxError, JieqiBoxMetadata, JieqiBoxMove};
+pub use record::{GameRecord, GameRecordError, RecordDeal, RecordMove, RecordSeal};
 pub use snapshot::{
     Chase, Clocks, Deal, Disclosed, Legal, Message, Offers, Outcome, Phase, Pools, Refused, Seal,
     Seat, Snapshot, Took, Warning, WireMove, You,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jieqi_rules::{Color, Move, Square, Variant};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{TimeControl, Word};
 
@@ -95,7 +95,7 @@ pub type Pools = BTreeMap<char, u8>;
 pub type Legal = BTreeMap<Word<Square>, Vec<Word<Square>>>;
 
 /// What was taken.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Took {
     /// Whether it lay face down.

@@ -3,16 +3,38 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// A time on a clock, in milliseconds: `0:09:58.5` is hours, minutes, seconds.
+/// A time on a clock: `0:09:58.5` is hours, minutes, seconds.
 ///
 /// ```
 /// use jieqi_rules::record::Clock;
-/// assert_eq!(Clock(598_500).to_string(), "0:09:58.5");
-/// assert_eq!("0:09:58.5".parse(), Ok(Clock(598_500)));
+/// let clock = Clock::from_millis(598_500);
+/// assert_eq!(clock.to_string(), "0:09:58.5");
+/// assert_eq!("0:09:58.5".parse(), Ok(clock));
 /// assert!("9:60:00".parse::<Clock>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Clock(pub u64);
+pub struct Clock(u64);
+
+impl Clock {
+    /// The most that is told: four digits of hours, more than a year.
+    pub const MAX: Clock = Clock(10_000 * 3_600_000 - 1);
+
+    /// So many milliseconds, [`Clock::MAX`] at the most.
+    #[must_use]
+    pub const fn from_millis(millis: u64) -> Clock {
+        if millis < Clock::MAX.0 {
+            Clock(millis)
+        } else {
+            Clock::MAX
+        }
+    }
+
+    /// The milliseconds.
+    #[must_use]
+    pub const fn millis(self) -> u64 {
+        self.0
+    }
+}
 
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -51,7 +73,6 @@ impl FromStr for Clock {
             let number = number(part, digits)?;
             (number < below).then_some(number).ok_or(ClockError)
         };
-        // Four digits of hours are more than a year.
         let hours = next(1..=4, 10_000)?;
         let minutes = next(1..=2, 60)?;
         let seconds = next(1..=2, 60)?;
@@ -88,9 +109,13 @@ mod tests {
             ("0:00:00.123", 123, "0:00:00.123"),
             ("9999:59:59.999", 35_999_999_999, "9999:59:59.999"),
         ] {
-            assert_eq!(text.parse(), Ok(Clock(millis)), "{text}");
-            assert_eq!(Clock(millis).to_string(), printed);
+            assert_eq!(text.parse(), Ok(Clock::from_millis(millis)), "{text}");
+            assert_eq!(Clock::from_millis(millis).to_string(), printed);
         }
+        assert_eq!(
+            Clock::from_millis(u64::MAX).to_string().parse(),
+            Ok(Clock::MAX)
+        );
         for text in [
             "",
             "1",

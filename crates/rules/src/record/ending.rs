@@ -34,19 +34,37 @@ impl Ending {
         }
     }
 
-    /// The ending that a result and a reason tell, if they can go together; of a game that goes
-    /// on, none.
-    pub(super) fn read(result: &str, reason: Option<Reason>) -> Option<Option<Ending>> {
+    /// The ending that a result and a reason tell; of a game that goes on, none.
+    ///
+    /// # Errors
+    ///
+    /// [`EndingError::Result`] where it is no result, or not one that goes with the reason.
+    ///
+    /// ```
+    /// use jieqi_rules::record::Ending;
+    /// use jieqi_rules::{Color, Reason};
+    /// assert_eq!(Ending::from_result("*", None), Ok(None));
+    /// let won = Ending::from_result("0-1", Some(Reason::Time)).unwrap().unwrap();
+    /// assert_eq!(won.winner, Some(Color::Black));
+    /// assert!(Ending::from_result("0-1", Some(Reason::Agreement)).is_err());
+    /// ```
+    pub fn from_result(
+        result: &str,
+        reason: Option<Reason>,
+    ) -> Result<Option<Ending>, EndingError> {
         let winner = match result {
             "1-0" => Some(Color::Red),
             "0-1" => Some(Color::Black),
-            "1/2-1/2" => None,
-            "*" if reason.is_none() => return Some(None),
-            "*" => None,
-            _ => return None,
+            "*" if reason.is_none() => return Ok(None),
+            "1/2-1/2" | "*" => None,
+            _ => return Err(EndingError::Result),
         };
         let ending = Ending { winner, reason };
-        (ending.result() == result).then_some(Some(ending))
+        if ending.result() == result && ending.is_sound() {
+            Ok(Some(ending))
+        } else {
+            Err(EndingError::Result)
+        }
     }
 
     /// Whether winner and reason go together.
@@ -91,7 +109,7 @@ pub(super) fn settle(
         return Ok(board);
     };
     if !told.is_sound() {
-        return Err(EndingError::Unsound(told));
+        return Err(EndingError::Result);
     }
     match board {
         Some(board)
@@ -111,8 +129,8 @@ pub(super) fn settle(
 /// Why a game cannot have ended so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingError {
-    /// Winner and reason do not go together.
-    Unsound(Ending),
+    /// Not one of the four results, or not one that goes with the reason.
+    Result,
     /// The board ended the game otherwise.
     Board {
         /// What is told.
@@ -133,9 +151,8 @@ impl fmt::Display for EndingError {
             )
         };
         match self {
-            EndingError::Unsound(told) => {
-                let (result, reason) = said(told);
-                write!(f, "{result} cannot have the reason {reason}")
+            EndingError::Result => {
+                f.write_str("expected `1-0`, `0-1`, `1/2-1/2` or `*`, as it goes with the reason")
             }
             EndingError::Board { told, board } => {
                 let (result, reason) = said(told);

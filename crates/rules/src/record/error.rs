@@ -5,7 +5,8 @@ use alloc::string::String;
 use core::fmt;
 
 use super::{
-    ClockError, DealError, EndingError, LensError, MAX_BYTES, MAX_PLIES, MAX_TAGS, TagError,
+    BytesError, ClockError, DealError, EndingError, LensError, MAX_BYTES, MAX_PLIES, MAX_TAGS,
+    SealError, TagError,
 };
 use crate::{FenError, PlayError, ReasonError, SetupError, UciError, VariantError};
 
@@ -65,14 +66,14 @@ pub enum RecordFault {
     Fen(FenError),
     /// No position.
     Setup(Box<SetupError>),
-    /// Not the bytes that belong here; what does.
-    Bytes(&'static str),
+    /// No hexadecimal bytes.
+    Bytes(BytesError),
+    /// Not the bytes of a sealed deal.
+    Seal(SealError),
     /// Parts of the sealed deal without the commitment.
     CommitmentMissing,
     /// No deal.
     Deal(DealError),
-    /// None of the four results, or not one that goes with the reason.
-    Result,
     /// No such reason.
     Reason(ReasonError),
     /// A comment without its closing brace.
@@ -121,14 +122,12 @@ impl fmt::Display for RecordFault {
             RecordFault::View(error) => fmt::Display::fmt(error, f),
             RecordFault::Fen(error) => fmt::Display::fmt(error, f),
             RecordFault::Setup(error) => fmt::Display::fmt(error, f),
-            RecordFault::Bytes(expected) => write!(f, "expected {expected} in hexadecimal"),
+            RecordFault::Bytes(error) => fmt::Display::fmt(error, f),
+            RecordFault::Seal(error) => fmt::Display::fmt(error, f),
             RecordFault::CommitmentMissing => {
                 f.write_str("parts of a sealed deal without its commitment")
             }
             RecordFault::Deal(error) => fmt::Display::fmt(error, f),
-            RecordFault::Result => {
-                f.write_str("expected `1-0`, `0-1`, `1/2-1/2` or `*`, as it goes with the reason")
-            }
             RecordFault::Reason(error) => fmt::Display::fmt(error, f),
             RecordFault::CommentOpen => f.write_str("a comment that is never closed"),
             RecordFault::Clock(error) => fmt::Display::fmt(error, f),

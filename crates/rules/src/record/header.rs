@@ -88,7 +88,10 @@ impl<'a> Header<'a> {
                 .map_err(|error| cursor.fault_at(at, RecordFault::View(error)))?,
         };
         let mut record = self.start(cursor, variant, lens)?;
-        record.seal = self.seal(cursor)?;
+        record.set_seal(self.seal(cursor)?).map_err(|error| {
+            let at = self.get(error.tag).map_or(0, |(at, _)| at);
+            cursor.fault_at(at, RecordFault::Seal(error))
+        })?;
         if let Some((at, letters)) = self.get("Deal") {
             let fault = |error| cursor.fault_at(at, RecordFault::Deal(error));
             record
@@ -119,36 +122,27 @@ impl<'a> Header<'a> {
     }
 
     fn seal(&self, cursor: &Cursor<'a>) -> Result<Option<Seal>, RecordError> {
-        let bytes = |name, lengths: core::ops::RangeInclusive<usize>, expected| {
-            let Some((at, text)) = self.get(name) else {
-                return Ok(None);
-            };
-            text.parse::<Bytes>()
-                .ok()
-                .filter(|bytes| lengths.contains(&bytes.as_slice().len()))
-                .map(Some)
-                .ok_or_else(|| cursor.fault_at(at, RecordFault::Bytes(expected)))
+        let bytes = |name| match self.get(name) {
+            None => Ok(None),
+            Some((at, text)) => match text.parse::<Bytes>() {
+                Ok(bytes) => Ok(Some(bytes)),
+                Err(error) => Err(cursor.fault_at(at, RecordFault::Bytes(error))),
+            },
         };
-        let commitment = bytes("Commitment", 32..=32, "32 bytes")?;
-        let creator_seal = bytes("CreatorSeal", 32..=32, "32 bytes")?;
-        let creator = bytes("CreatorBytes", 1..=16, "1 to 16 bytes")?;
-        let guest = bytes("GuestBytes", 0..=16, "up to 16 bytes")?;
-        let server = bytes("ServerBytes", 32..=32, "32 bytes")?;
-        let Some(commitment) = commitment else {
-            let alone = ["CreatorSeal", "CreatorBytes", "GuestBytes", "ServerBytes"]
-                .into_iter()
-                .find_map(|name| self.get(name));
-            return match alone {
+        let rest = ["CreatorSeal", "CreatorBytes", "GuestBytes", "ServerBytes"];
+        let [creator_seal, creator, guest, server] = rest.map(bytes);
+        let Some(commitment) = bytes("Commitment")? else {
+            return match rest.into_iter().find_map(|name| self.get(name)) {
                 None => Ok(None),
                 Some((at, _)) => Err(cursor.fault_at(at, RecordFault::CommitmentMissing)),
             };
         };
         Ok(Some(Seal {
             commitment,
-            creator_seal,
-            creator,
-            guest,
-            server,
+            creator_seal: creator_seal?,
+            creator: creator?,
+            guest: guest?,
+            server: server?,
         }))
     }
 
@@ -166,7 +160,8 @@ impl<'a> Header<'a> {
                 reason: Some(reason),
             }));
         };
-        Ending::read(result, reason).ok_or_else(|| cursor.fault_at(at, RecordFault::Result))?;
+        Ending::from_result(result, reason)
+            .map_err(|error| cursor.fault_at(at, RecordFault::Ending(error)))?;
         Ok(Some(Told {
             result: Some(result.to_owned()),
             reason,

@@ -37,6 +37,7 @@ mod header;
 mod lens;
 mod movetext;
 mod print;
+mod seal;
 mod splitter;
 mod tag;
 mod uci_line;
@@ -47,6 +48,7 @@ pub use deal::{DealError, deal_from_letters, deal_letters};
 pub use ending::{Ending, EndingError};
 pub use error::{RecordError, RecordFault};
 pub use lens::{Lens, LensError};
+pub use seal::{Seal, SealError};
 pub use splitter::{Found, Splitter};
 pub use tag::{Tag, TagError};
 pub use uci_line::{UciLineError, UciLineFault};
@@ -56,8 +58,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::{
-    ByColor, Color, Face, History, Piece, PlayError, Position, Role, Setup, SetupError, UciMove,
-    Variant, View,
+    ByColor, Color, Face, History, Piece, PlayError, Pool, Position, Role, Setup, SetupError,
+    UciMove, Variant, View,
 };
 
 /// The most bytes that the text of one record may have.
@@ -69,21 +71,6 @@ pub const MAX_PLIES: usize = 5_000;
 
 /// The most tags of one record.
 pub const MAX_TAGS: usize = 64;
-
-/// What was published of a sealed deal (`docs/fair-deal.md`).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seal {
-    /// The server's promise of S.
-    pub commitment: Bytes,
-    /// The creator's promise of A, once it was there.
-    pub creator_seal: Option<Bytes>,
-    /// A, once it was published.
-    pub creator: Option<Bytes>,
-    /// B, once the second player sat down; empty for a computer.
-    pub guest: Option<Bytes>,
-    /// S, once it was published.
-    pub server: Option<Bytes>,
-}
 
 /// What goes with one ply beside the move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -196,12 +183,12 @@ impl Record {
                 .expect("a view holds plies that were played");
         }
         record.deal = view.deal().copied();
-        if let Some(outcome) = view.outcome() {
-            record.ending = Some(Ending {
-                winner: outcome.winner,
-                reason: Some(outcome.reason),
-            });
-        }
+        let told = view.outcome().map(|outcome| Ending {
+            winner: outcome.winner,
+            reason: Some(outcome.reason),
+        });
+        // Where the two differ, which no table makes them do, the board has the last word.
+        record.ending = ending::settle(told, record.board_ending()).unwrap_or(record.ending);
         record
     }
 
@@ -217,6 +204,9 @@ impl Record {
             .board()
             .piece_at(said.mv.to)
             .is_some_and(Piece::is_down);
+        if takes_down && said.captured == Some(Role::General) {
+            return Err(PlayError::RevealUnexpected(said.mv));
+        }
         self.history.play(said.mv, said.reveal)?;
         self.plies.push(Ply {
             taken: said.captured.filter(|_| takes_down),
@@ -281,6 +271,35 @@ impl Record {
                 };
                 (color, said)
             })
+    }
+
+    /// The position before the first ply and after each, with what may then lie face down for
+    /// the one for whom the record is written.
+    ///
+    /// ```
+    /// # use jieqi_rules::record::Record;
+    /// let record: Record = "[Game \"jieqi\"]\n1. b2b9Pn h9g7r *".parse()?;
+    /// let (position, pools) = record.positions().nth(1).unwrap();
+    /// assert_eq!(
+    ///     position.fen(&pools),
+    ///     "xPxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX b \
+    ///      R2A2C2P4N2B2r2a2c2p5n1b2 0 1",
+    /// );
+    /// # Ok::<(), jieqi_rules::record::RecordError>(())
+    /// ```
+    pub fn positions(&self) -> impl Iterator<Item = (Position, ByColor<Pool>)> + '_ {
+        let mut now = (self.first(), self.history.start().pools_or_default());
+        let start = core::iter::once(now.clone());
+        start.chain(self.moves().map(move |(color, said)| {
+            let (position, pools) = &mut now;
+            *position = position.after(said.mv, said.reveal);
+            for (color, role) in [(color, said.reveal), (!color, said.captured)] {
+                if let Some(role) = role {
+                    pools[color].remove(role);
+                }
+            }
+            now.clone()
+        }))
     }
 
     /// The tags that are not the record's own, in their order.
@@ -355,8 +374,14 @@ impl Record {
     }
 
     /// Tells what was published of the sealed deal.
-    pub fn set_seal(&mut self, seal: Option<Seal>) {
+    ///
+    /// # Errors
+    ///
+    /// [`SealError`] where a part has not as many bytes as it has to have.
+    pub fn set_seal(&mut self, seal: Option<Seal>) -> Result<(), SealError> {
+        seal.as_ref().map_or(Ok(()), Seal::check)?;
         self.seal = seal;
+        Ok(())
     }
 
     /// Both sides' hidden roles in the order of the start points, where they are published.

@@ -180,9 +180,8 @@ fn settle(
     if told.result.is_some_and(|result| result != word) {
         return Err(cursor.fault_at(start, RecordFault::ResultDiffers));
     }
-    let told = Ending::read(word, told.reason)
-        .ok_or_else(|| cursor.fault_at(start, RecordFault::Result))?;
-    ending::settle(told, record.board_ending())
+    Ending::from_result(word, told.reason)
+        .and_then(|told| ending::settle(told, record.board_ending()))
         .map_err(|error| cursor.fault_at(start, RecordFault::Ending(error)))
 }
 

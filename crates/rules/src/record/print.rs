@@ -3,55 +3,35 @@
 use core::fmt;
 
 use super::comment::{self, CLOCK};
-use super::tag::OWN;
 use super::{Record, deal_letters};
 use crate::{Color, Setup};
 
 impl fmt::Display for Record {
     /// The form that `docs/record.md` calls canonical: one move of each side a line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [
-            game,
-            view,
-            fen,
-            commitment,
-            creator_seal,
-            creator,
-            guest,
-            server,
-            deal,
-            result,
-            reason,
-        ] = OWN;
-        writeln!(f, "[{game} \"{}\"]", self.variant())?;
+        writeln!(f, "[Game \"{}\"]", self.variant())?;
         for tag in &self.tags {
             writeln!(f, "{tag}")?;
         }
-        writeln!(f, "[{view} \"{}\"]", self.lens)?;
+        writeln!(f, "[View \"{}\"]", self.lens)?;
         let start = self.history.start();
         if *start != Setup::start(start.variant) {
-            writeln!(f, "[{fen} \"{}\"]", start.fen())?;
+            writeln!(f, "[FEN \"{}\"]", start.fen())?;
         }
         if let Some(seal) = &self.seal {
-            writeln!(f, "[{commitment} \"{}\"]", seal.commitment)?;
-            for (name, bytes) in [
-                (creator_seal, &seal.creator_seal),
-                (creator, &seal.creator),
-                (guest, &seal.guest),
-                (server, &seal.server),
-            ] {
+            for (name, bytes) in seal.parts() {
                 if let Some(bytes) = bytes {
                     writeln!(f, "[{name} \"{bytes}\"]")?;
                 }
             }
         }
         if let Some(roles) = &self.deal {
-            writeln!(f, "[{deal} \"{}\"]", deal_letters(roles))?;
+            writeln!(f, "[Deal \"{}\"]", deal_letters(roles))?;
         }
         let end = self.ending.map_or("*", super::Ending::result);
-        writeln!(f, "[{result} \"{end}\"]")?;
+        writeln!(f, "[Result \"{end}\"]")?;
         if let Some(why) = self.ending.and_then(|ending| ending.reason) {
-            writeln!(f, "[{reason} \"{why}\"]")?;
+            writeln!(f, "[Reason \"{why}\"]")?;
         }
         writeln!(f)?;
         self.print_moves(f)?;

@@ -10,7 +10,7 @@ const MAX_NAME: usize = 32;
 /// The most bytes of a tag's value.
 pub(super) const MAX_VALUE: usize = 1024;
 
-/// The names that a record gives a meaning of its own, in the order in which they are printed.
+/// The names that a record gives a meaning of its own.
 pub(super) const OWN: [&str; 11] = [
     "Game",
     "View",

@@ -172,34 +172,36 @@ proptest! {
     }
 }
 
-/// Texts that would take forever if anything in them were looked at again and again.
+/// Texts that would take hours if anything in them were looked at again and again.
 #[test]
 fn time_grows_with_length_and_no_faster() {
-    let sizes = [100_000, 400_000];
-    let hostile: [fn(usize) -> String; 7] = [
-        |n| format!("[Game \"jieqi\"]\n{{{}", "x".repeat(n)),
-        |n| format!("[Game \"jieqi\"]\n{}", "{a}".repeat(n / 3)),
-        |n| format!("[Game \"xiangqi\"]\nh2e2 {{{}}} *", "[%clk ".repeat(n / 6)),
-        |n| format!("[Game \"xiangqi\"]\nh2e2 {{{}}} *", "\\\\".repeat(n / 2)),
-        |n| format!("[Game \"jieqi\"]\n[Red \"{}", "\\\"".repeat(n / 2)),
-        |n| format!("[Game \"jieqi\"]\n{}", "\n".repeat(n)),
-        |n| "[Game \"\n".repeat(n / 8),
+    let length = 1_000_000;
+    let hostile = [
+        format!("[Game \"jieqi\"]\n{{{}", "x".repeat(length)),
+        format!("[Game \"jieqi\"]\n{}", "{a}".repeat(length / 3)),
+        format!(
+            "[Game \"xiangqi\"]\nh2e2 {{{}}} *",
+            "[%clk ".repeat(length / 6)
+        ),
+        format!(
+            "[Game \"xiangqi\"]\nh2e2 {{{}}} *",
+            "\\\\".repeat(length / 2)
+        ),
+        format!(
+            "[Game \"xiangqi\"]\nh2e2 {}*",
+            "{[%clk 0:0:0]}".repeat(length / 14)
+        ),
+        format!("[Game \"jieqi\"]\n[Red \"{}", "\\\"".repeat(length / 2)),
+        format!("[Game \"jieqi\"]\n{}", "\n".repeat(length)),
+        format!("[Game \"jieqi\"]\n{}", "1".repeat(length)),
+        format!("[Game \"jieqi\"]\n[{}", "x".repeat(length)),
+        "[Game \"\n".repeat(length / 8),
     ];
-    for (index, make) in hostile.into_iter().enumerate() {
-        let seconds = sizes.map(|size| {
-            let text = make(size);
-            let best = (0..3).map(|_| {
-                let begin = std::time::Instant::now();
-                read_only(text.as_bytes());
-                begin.elapsed().as_secs_f64()
-            });
-            best.fold(f64::INFINITY, f64::min)
-        });
-        // Four times the length: a quadratic reader takes sixteen times as long.
-        assert!(
-            seconds[1] < 10.0 * seconds[0] + 0.05,
-            "{index}: {seconds:?}"
-        );
+    for (index, text) in hostile.iter().enumerate() {
+        let begin = std::time::Instant::now();
+        read_only(text.as_bytes());
+        let took = begin.elapsed();
+        assert!(took.as_secs() < 20, "{index}: {took:?}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use jieqi_rules::record::{MAX_BYTES, Record, Tag, TagError};
 
-/// A record, and what reading it says; a `¶` stands for a line break.
+/// A record, and what reading it says; `¶` stands for a line break, `§` for 32 bytes.
 #[test]
 fn a_refusal_says_where_and_why() {
     let table = [
@@ -64,11 +64,11 @@ fn a_refusal_says_where_and_why() {
         ),
         (
             "[Game \"jieqi\"]¶[Commitment \"00\"]¶*",
-            "line 2, column 14: expected 32 bytes in hexadecimal",
+            "line 2, column 14: `Commitment` has 32 bytes",
         ),
         (
-            "[Game \"jieqi\"]¶[CreatorBytes \"\"]¶*",
-            "line 2, column 16: expected 1 to 16 bytes in hexadecimal",
+            "[Game \"jieqi\"]¶[Commitment \"§\"]¶[CreatorBytes \"\"]¶*",
+            "line 3, column 16: `CreatorBytes` has 1 to 16 bytes",
         ),
         (
             "[Game \"jieqi\"]¶[GuestBytes \"00\"]¶*",
@@ -164,7 +164,7 @@ fn a_refusal_says_where_and_why() {
         ),
         (
             "[Game \"xiangqi\"]¶[Reason \"agreement\"]¶1-0",
-            "line 3, column 1: 1-0 cannot have the reason agreement",
+            "line 3, column 1: expected `1-0`, `0-1`, `1/2-1/2` or `*`, as it goes with the reason",
         ),
         (
             "[Game \"xiangqi\"]¶[Reason \"checkmate\"]¶1-0",
@@ -180,7 +180,11 @@ fn a_refusal_says_where_and_why() {
         ),
     ];
     for (text, said) in table {
-        let error = text.replace('¶', "\n").parse::<Record>().unwrap_err();
+        let error = text
+            .replace('¶', "\n")
+            .replace('§', &"0".repeat(64))
+            .parse::<Record>()
+            .unwrap_err();
         assert_eq!(error.to_string(), said, "{text}");
     }
 }
@@ -204,7 +208,7 @@ fn what_others_leave_out_is_read() {
     );
     // Clocks among other commands, and two comments behind one another.
     let timed = read("[Game \"xiangqi\"]\n1. h2e2 {a [%eval 0.1] [%clk 0:01:00]} {b} 1... h9g7 *");
-    assert_eq!(timed.clock(0).unwrap().0, 60_000);
+    assert_eq!(timed.clock(0).unwrap().millis(), 60_000);
     assert_eq!(timed.comment(Some(0)), "a [%eval 0.1] b");
     assert_eq!(timed.len(), 2);
 }

@@ -136,19 +136,21 @@ fn dress(record: &mut Record, deal: &ByColor<[Role; 15]>, dice: &mut Dice) {
     }
     if dice.one_in(2) {
         for ply in 0..record.len() {
-            let clock = Clock(dice.below(40_000_000) as u64);
+            let clock = Clock::from_millis(dice.below(40_000_000) as u64);
             record.set_clock(ply, Some(clock).filter(|_| !dice.one_in(9)));
         }
     }
     if record.variant() == Variant::Jieqi && !dice.one_in(3) {
         let guest = if dice.one_in(3) { 0 } else { 16 };
-        record.set_seal(Some(Seal {
-            commitment: dice.bytes(32),
-            creator_seal: Some(dice.bytes(32)).filter(|_| !dice.one_in(3)),
-            creator: Some(dice.bytes(16)).filter(|_| !dice.one_in(3)),
-            guest: Some(dice.bytes(guest)).filter(|_| !dice.one_in(3)),
-            server: Some(dice.bytes(32)).filter(|_| !dice.one_in(3)),
-        }));
+        record
+            .set_seal(Some(Seal {
+                commitment: dice.bytes(32),
+                creator_seal: Some(dice.bytes(32)).filter(|_| !dice.one_in(3)),
+                creator: Some(dice.bytes(16)).filter(|_| !dice.one_in(3)),
+                guest: Some(dice.bytes(guest)).filter(|_| !dice.one_in(3)),
+                server: Some(dice.bytes(32)).filter(|_| !dice.one_in(3)),
+            }))
+            .unwrap();
         record
             .set_deal(Some(*deal).filter(|_| !dice.one_in(3)))
             .unwrap();
