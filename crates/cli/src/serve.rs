@@ -27,7 +27,7 @@ pub(crate) struct Args {
         value_name = "DIR"
     )]
     data: PathBuf,
-    /// Address that browsers reach the server at, for links: https://example.org
+    /// Address that browsers reach the server at, for links, as in `https://example.org`
     #[arg(long, env = "JIEQI_PUBLIC_URL", value_name = "URL")]
     public_url: Option<Origin>,
     /// Believe the last address in X-Forwarded-For: only behind a proxy of your own
