@@ -42,4 +42,5 @@ refused-foreign_origin = The request came from another site.
 refused-no_table = There is no such table.
 refused-too_often = That was too much at once. Wait a moment.
 refused-too_many_sockets = Too many pages are open from here. Close some of them.
+refused-link_expired = This link has been used, or is too old.
 refused-not_now = The server is busy. Try again in a moment.

@@ -53,7 +53,13 @@ seat: SeatWish,
 /**
  * The clock.
  */
-clock: TimeControl, };
+clock: TimeControl,
+/**
+ * Whether anybody may sit down: the table is shown to those who look for an opponent, or
+ * one that fits and is already shown is given instead. The answer's snapshot tells which:
+ * at a table of somebody else its reader is a spectator and sits down as usual.
+ */
+anyone: boolean, };
 
 /**
  * The answer to [`Create`].
@@ -71,6 +77,16 @@ url: string,
  * The table as its creator sees it.
  */
 snapshot: Snapshot, };
+
+/**
+ * What is claimed.
+ */
+export type Claim = "win" | "draw";
+
+/**
+ * What a player may say to everybody at the table; each reader sees it in its own language.
+ */
+export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "one_moment" | "sorry";
 
 /**
  * One thing done at a table.
@@ -91,7 +107,38 @@ bytes: string, } | { "kind": "move",
 /**
  * From, to.
  */
-move: string, } | { "kind": "resign" } | { "kind": "offer_draw" } | { "kind": "accept_draw" } | { "kind": "decline_draw" } | { "kind": "withdraw_draw" } | { "kind": "abort" };
+move: string, } | { "kind": "resign" } | { "kind": "offer_draw" } | { "kind": "accept_draw" } | { "kind": "decline_draw" } | { "kind": "withdraw_draw" } | { "kind": "abort" } | { "kind": "give_time" } | { "kind": "claim",
+/**
+ * Which.
+ */
+claim: Claim, } | { "kind": "ask_take_back" } | { "kind": "accept_take_back" } | { "kind": "decline_take_back" } | { "kind": "withdraw_take_back" } | { "kind": "offer_rematch" } | { "kind": "accept_rematch" } | { "kind": "decline_rematch" } | { "kind": "withdraw_rematch" } | { "kind": "sign_out",
+/**
+ * Which of [`Snapshot::browsers`].
+ */
+browser: string, };
+
+/**
+ * `POST /api/v1/links`: who shows this in time holds the seat too.
+ */
+export type UseLink = {
+/**
+ * What the link says after its `#`.
+ */
+token: string, };
+
+/**
+ * `POST /api/v1/tables/{table}/link`: a link by which another device holds the seat too,
+ * once, within ten minutes.
+ */
+export type Link = {
+/**
+ * `…/link#token`: the part after the `#` is never sent to a server by following it.
+ */
+url: string,
+/**
+ * Milliseconds until it is worth nothing.
+ */
+expires_in: number, };
 
 /**
  * `POST /api/v1/tables/{table}/commands`, and over the socket in [`Request::Command`].
@@ -110,7 +157,8 @@ version: number,
  */
 action: Action,
 /**
- * How many plies the client has; the snapshot in the answer starts there.
+ * How many plies the client has, as of `version`; the snapshot in the answer starts there,
+ * or earlier if plies were taken back since.
  */
 from_ply: number, };
 
@@ -121,7 +169,19 @@ export type Request = { "type": "command" } & Command | { "type": "resync",
 /**
  * How many plies the client has.
  */
-from_ply: number, } | { "type": "ping",
+from_ply: number,
+/**
+ * As of which version; 0 if that is not known any more.
+ */
+version: number, } | { "type": "name",
+/**
+ * Up to 20 characters as people count them; what is beyond is cut off.
+ */
+name: string, } | { "type": "say",
+/**
+ * What.
+ */
+phrase: Phrase, } | { "type": "ping",
 /**
  * Comes back in the answer.
  */
@@ -138,7 +198,15 @@ id: string,
 /**
  * The version that it made, the same however often it is sent.
  */
-version: number, } | { "type": "refused" } & Refused | { "type": "pong",
+version: number, } | { "type": "refused" } & Refused | { "type": "said",
+/**
+ * Who.
+ */
+by: Color,
+/**
+ * What.
+ */
+phrase: Phrase, } | { "type": "pong",
 /**
  * As sent.
  */
@@ -185,7 +253,24 @@ taken: boolean,
 /**
  * Whether a browser of that player is connected.
  */
-here: boolean, };
+here: boolean,
+/**
+ * What that player wants to be called: somebody's own words, to be shown apart from ours.
+ */
+name: string | null, };
+
+/**
+ * One of the browsers that hold the reader's seat.
+ */
+export type Browser = {
+/**
+ * What it is called in [`Action::SignOut`](crate::Action::SignOut).
+ */
+id: string,
+/**
+ * Whether it is the reader's.
+ */
+this: boolean, };
 
 /**
  * What was taken.
@@ -304,7 +389,15 @@ export type Offers = {
 /**
  * Who offers a draw.
  */
-draw: Color | null, };
+draw: Color | null,
+/**
+ * Who asks to take a move back.
+ */
+take_back: Color | null,
+/**
+ * Who offers another game.
+ */
+rematch: Color | null, };
 
 /**
  * Both sides' hidden roles, once the game is over: fifteen letters a side, in the
@@ -455,9 +548,23 @@ clocks: Clocks | null,
  */
 abort_in: number | null,
 /**
+ * Milliseconds until the reader may claim the win or a draw because the side to move is
+ * away, if it stays away; null where there is no claim.
+ */
+claim_in: number | null,
+/**
  * Open offers.
  */
 offers: Offers,
+/**
+ * The table at which the two play on.
+ */
+rematch: string | null,
+/**
+ * The browsers that hold the reader's seat, in the order in which they came; none for a
+ * spectator.
+ */
+browsers: Array<Browser>,
 /**
  * How it ended.
  */
@@ -466,6 +573,88 @@ outcome: Outcome | null,
  * The deal's seal; null in xiangqi.
  */
 seal: Seal | null, };
+
+/**
+ * A table that looks for an opponent.
+ */
+export type OpenTable = {
+/**
+ * Its id.
+ */
+table: string,
+/**
+ * Which game.
+ */
+game: Variant,
+/**
+ * The clock.
+ */
+control: TimeControl,
+/**
+ * The seat that is free.
+ */
+free: Color,
+/**
+ * What its creator wants to be called.
+ */
+name: string | null, };
+
+/**
+ * `GET /api/v1/lobby`, and each message of the socket at `GET /api/v1/lobby/socket`: the tables
+ * at which anybody may sit down and whose creator is there, the newest first.
+ */
+export type Lobby = {
+/**
+ * The tables.
+ */
+tables: Array<OpenTable>, };
+
+/**
+ * One of one's own tables.
+ */
+export type MyTable = {
+/**
+ * Its id.
+ */
+table: string,
+/**
+ * Which game.
+ */
+game: Variant,
+/**
+ * The clock.
+ */
+control: TimeControl,
+/**
+ * How far it is.
+ */
+phase: Phase,
+/**
+ * Which seat the reader holds.
+ */
+you: You,
+/**
+ * Whether something is to be done by the reader: a move, or opening the deal.
+ */
+your_turn: boolean,
+/**
+ * How many plies have been played.
+ */
+plies: number,
+/**
+ * Whether the other player is connected.
+ */
+other_here: boolean, };
+
+/**
+ * `GET /api/v1/mine`: the tables that this browser made or joined, those first where it is its
+ * turn, then the last changed; at most 30.
+ */
+export type Mine = {
+/**
+ * The tables.
+ */
+tables: Array<MyTable>, };
 
 /**
  * The answer to a posted command, and to any `POST` that is refused.

@@ -2,11 +2,12 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use axum::Router;
 use jieqi_referee::ServerSecret;
 use jieqi_store::Store;
+use jieqi_table::Millis;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -14,7 +15,7 @@ use crate::limits::Limits;
 use crate::locale::{Catalog, CatalogError};
 use crate::origin::Origins;
 use crate::pages::Assets;
-use crate::room::{Backstage, Flags, Rooms};
+use crate::room::{Backstage, Flags, Lobby, Rooms};
 use crate::state::State;
 use crate::{Clock, Config, Entropy, Origin, chores, http, listen};
 
@@ -48,7 +49,6 @@ struct Parts {
     fallback: Origin,
     catalog: Catalog,
     assets: Assets,
-    entropy: Arc<dyn Entropy>,
     backstage: Backstage,
 }
 
@@ -72,12 +72,14 @@ impl App {
                 fallback: Origin::http(&address.to_string()),
                 assets: Assets::load(&catalog),
                 catalog,
-                entropy,
                 backstage: Backstage {
                     store,
                     clock,
+                    entropy,
                     secrets: Arc::new(|_, bytes| ServerSecret::from_bytes(bytes)),
                     flags: Flags::default(),
+                    lobby: Lobby::new(),
+                    outage: OnceLock::new(),
                 },
             },
         })
@@ -100,7 +102,6 @@ impl App {
             fallback,
             catalog,
             assets,
-            entropy,
             backstage,
         } = self.parts;
         Arc::new(State {
@@ -110,7 +111,6 @@ impl App {
             behind_proxy: config.behind_proxy,
             catalog,
             assets,
-            entropy,
             stop: watch::Sender::new(false),
         })
     }
@@ -131,6 +131,16 @@ impl App {
         shutdown: impl Future<Output = ()> + Send,
     ) -> io::Result<()> {
         let state = self.into_state();
+        let backstage = state.rooms.backstage();
+        let beat = backstage
+            .store
+            .last_beat()
+            .await
+            .map_err(io::Error::other)?;
+        if let Some(beat) = beat {
+            let outage = (Millis(beat.0), backstage.clock.now());
+            backstage.outage.get_or_init(|| outage);
+        }
         let chores = chores::start(&state);
         let router = http::router(Arc::clone(&state));
         let served = listen::serve(listener, router, &state.stop, shutdown).await;

@@ -63,6 +63,16 @@ impl Caller {
     }
 }
 
+/// The header that takes the secret away from the browser.
+pub(crate) fn forget_cookie(https: bool) -> HeaderValue {
+    let secure = if https { "; Secure" } else { "" };
+    let text = format!(
+        "{}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}",
+        cookie_name(https),
+    );
+    HeaderValue::from_str(&text).expect("it is plain ASCII")
+}
+
 /// Under `https` a name that browsers accept only from this very host, and only when `Secure`.
 const fn cookie_name(https: bool) -> &'static str {
     if https { "__Host-guest" } else { "guest" }

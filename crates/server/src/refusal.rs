@@ -19,19 +19,22 @@ pub enum Refusal {
     TooOften,
     /// Too many sockets are open from there.
     TooManySockets,
+    /// The link was used, or is too old.
+    LinkExpired,
     /// The server cannot do it at present.
     NotNow,
 }
 
 impl Refusal {
     /// The server's own refusals.
-    pub const OWN: [Refusal; 7] = [
+    pub const OWN: [Refusal; 8] = [
         Refusal::Malformed,
         Refusal::TooLarge,
         Refusal::ForeignOrigin,
         Refusal::NoTable,
         Refusal::TooOften,
         Refusal::TooManySockets,
+        Refusal::LinkExpired,
         Refusal::NotNow,
     ];
 
@@ -46,6 +49,7 @@ impl Refusal {
             Refusal::NoTable => "no_table",
             Refusal::TooOften => "too_often",
             Refusal::TooManySockets => "too_many_sockets",
+            Refusal::LinkExpired => "link_expired",
             Refusal::NotNow => "not_now",
         }
     }
@@ -60,6 +64,7 @@ impl Refusal {
             Refusal::ForeignOrigin => StatusCode::FORBIDDEN,
             Refusal::NoTable => StatusCode::NOT_FOUND,
             Refusal::TooOften | Refusal::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::LinkExpired => StatusCode::GONE,
             Refusal::NotNow => StatusCode::SERVICE_UNAVAILABLE,
         }
     }

@@ -1,15 +1,18 @@
 //! A table as one viewer sees it, in the wire's words.
 
-use jieqi_rules::{ByColor, Color, Outcome, Pool, Receipt, Role, SeenMove, View, Viewer, Warning};
+use jieqi_rules::{Color, Outcome, Pool, Receipt, Role, SeenMove, View, Viewer, Warning};
 use jieqi_table::{GuestId, Kind, Millis, Phase, Span, Table, TimeControl};
 use jieqi_wire::{self as wire, Snapshot, WireMove, Word};
+
+use crate::action::browser_id;
+use crate::room::People;
 
 /// Observes the table for whoever asks.
 pub(crate) fn snapshot(
     table: &Table,
     guest: Option<GuestId>,
     from_ply: u32,
-    people: People,
+    people: &People,
     now: Millis,
 ) -> Snapshot {
     let viewer = guest.map_or(Viewer::Spectator, |guest| table.viewer(guest));
@@ -26,8 +29,8 @@ pub(crate) fn snapshot(
         phase: phase(table.phase()),
         control: control(table.control()),
         seats: (
-            seat(table, Color::Red, people.here.red),
-            seat(table, Color::Black, people.here.black),
+            seat(table, people, Color::Red),
+            seat(table, people, Color::Black),
         ),
         watching: people.watching,
         board: position.board().fen(),
@@ -47,9 +50,10 @@ pub(crate) fn snapshot(
             running: clocks.running.map(Word),
         }),
         abort_in: table.aborts_at().map(|at| at.since(now).0),
-        offers: wire::Offers {
-            draw: table.draw_offer().map(|offer| Word(offer.by)),
-        },
+        claim_in: claim_from(table, viewer, people).map(|at| at.since(now).0),
+        offers: offers(table),
+        rematch: table.rematch().map(|table| table.to_string()),
+        browsers: guest.map_or_else(Vec::new, |guest| browsers(table, guest)),
         outcome: view.outcome().map(outcome),
         seal: seal(table, &view),
     };
@@ -67,13 +71,29 @@ pub(crate) fn snapshot(
     snapshot
 }
 
-/// Who is connected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct People {
-    /// Whether a browser of each player is.
-    pub(crate) here: ByColor<bool>,
-    /// How many others are.
-    pub(crate) watching: u32,
+/// A table in the list of a browser's own; `None` where it has nothing to do there.
+pub(crate) fn mine(table: &Table, guest: GuestId, people: &People) -> Option<wire::MyTable> {
+    let viewer = table.viewer(guest);
+    let seat = table.seat_of(guest);
+    let view = table.view(viewer);
+    let your_turn = match (table.phase(), seat) {
+        (Phase::Playing, Some(color)) => view.position().turn() == color,
+        (Phase::Sealing | Phase::Opening, Some(color)) => color == table.creator(),
+        (Phase::Waiting, None) => true,
+        (Phase::Sealing, None) | (Phase::Waiting | Phase::Ended, Some(_)) => false,
+        (Phase::Opening | Phase::Playing | Phase::Ended, None) => return None,
+    };
+    let other = seat.map_or(table.creator(), |color| !color);
+    Some(wire::MyTable {
+        table: table.id().to_string(),
+        game: Word(table.variant()),
+        control: control(table.control()),
+        phase: phase(table.phase()),
+        you: you(viewer),
+        your_turn,
+        plies: count(view.moves().len()),
+        other_here: people.players[other].here,
+    })
 }
 
 fn count(n: usize) -> u32 {
@@ -98,7 +118,7 @@ fn phase(phase: Phase) -> wire::Phase {
     }
 }
 
-fn control(control: TimeControl) -> wire::TimeControl {
+pub(crate) fn control(control: TimeControl) -> wire::TimeControl {
     match control.kind() {
         Kind::None => wire::TimeControl::None,
         Kind::Increment { initial, increment } => wire::TimeControl::Increment {
@@ -128,11 +148,47 @@ pub(crate) fn control_from(control: wire::TimeControl) -> Option<TimeControl> {
     .ok()
 }
 
-fn seat(table: &Table, color: Color, here: bool) -> wire::Seat {
+fn seat(table: &Table, people: &People, color: Color) -> wire::Seat {
+    let player = &people.players[color];
     wire::Seat {
         taken: table.seats()[color].is_taken(),
-        here,
+        here: player.here,
+        name: player.name.as_ref().map(ToString::to_string),
     }
+}
+
+/// From when on the viewer may claim, should the other player stay away.
+fn claim_from(table: &Table, viewer: Viewer, people: &People) -> Option<Millis> {
+    let Viewer::Player(by) = viewer else {
+        return None;
+    };
+    let other = &people.players[!by];
+    table.claimable_from(by, other.absent_since.filter(|_| !other.here)?)
+}
+
+fn offers(table: &Table) -> wire::Offers {
+    let by = |offer: Option<jieqi_table::Offer>| offer.map(|offer| Word(offer.by));
+    let offers = table.offers();
+    wire::Offers {
+        draw: by(offers.draw),
+        take_back: by(offers.take_back),
+        rematch: by(offers.rematch),
+    }
+}
+
+/// The browsers that hold this browser's seat.
+fn browsers(table: &Table, reader: GuestId) -> Vec<wire::Browser> {
+    let Some(color) = table.seat_of(reader) else {
+        return Vec::new();
+    };
+    table.seats()[color]
+        .guests()
+        .iter()
+        .map(|&guest| wire::Browser {
+            id: Word(browser_id(table.id(), guest)),
+            this: guest == reader,
+        })
+        .collect()
 }
 
 fn pool(pool: &Pool) -> wire::Pools {

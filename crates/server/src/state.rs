@@ -19,7 +19,6 @@ pub(crate) struct State {
     pub(crate) behind_proxy: bool,
     pub(crate) catalog: Catalog,
     pub(crate) assets: Assets,
-    pub(crate) entropy: Arc<dyn Entropy>,
     pub(crate) stop: watch::Sender<bool>,
 }
 
@@ -29,7 +28,7 @@ impl State {
     }
 
     pub(crate) fn entropy(&self) -> &dyn Entropy {
-        &*self.entropy
+        &*self.rooms.backstage().entropy
     }
 
     pub(crate) fn store(&self) -> &dyn jieqi_store::Store {

@@ -186,13 +186,8 @@ async fn a_browser_is_the_same_in_every_tab_and_after_a_restart() {
     let version = house.version(&table).await;
     let before = red.view(&table).await;
     let house = house.restart().await;
-    let moved = |browser: &house::Browser| house::Browser {
-        address: house.address,
-        origin: house.browser().origin,
-        cookie: browser.cookie.clone(),
-    };
-    let mut red = moved(&red);
-    black = moved(&black);
+    let mut red = red.at(&house);
+    black = black.at(&house);
     assert_eq!(house.version(&table).await, version);
     let after = red.view(&table).await;
     for key in ["version", "board", "legal", "seal", "you", "phase"] {

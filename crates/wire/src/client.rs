@@ -138,6 +138,11 @@ pub struct Create {
     /// The clock.
     #[serde(default)]
     pub clock: TimeControl,
+    /// Whether anybody may sit down: the table is shown to those who look for an opponent, or
+    /// one that fits and is already shown is given instead. The answer's snapshot tells which:
+    /// at a table of somebody else its reader is a spectator and sits down as usual.
+    #[serde(default)]
+    pub anyone: bool,
 }
 
 /// The answer to [`Create`].
@@ -196,6 +201,68 @@ pub enum Action {
     WithdrawDraw,
     /// Leave before the first move: no result.
     Abort,
+    /// Give the other side 15 seconds.
+    GiveTime,
+    /// Claim the win or a draw, because the side to move is away ([`Snapshot::claim_in`]).
+    Claim {
+        /// Which.
+        claim: Claim,
+    },
+    /// Ask to take back one's last move and the answer to it.
+    AskTakeBack,
+    /// Let the other side take back its last move.
+    AcceptTakeBack,
+    /// Do not let it.
+    DeclineTakeBack,
+    /// Ask no longer.
+    WithdrawTakeBack,
+    /// Offer another game, once this one is over; where the other offers one, take it.
+    OfferRematch,
+    /// Take the other's offer of another game.
+    AcceptRematch,
+    /// Decline it.
+    DeclineRematch,
+    /// Take back one's own offer of another game.
+    WithdrawRematch,
+    /// Sign out another browser that holds the reader's seat.
+    SignOut {
+        /// Which of [`Snapshot::browsers`].
+        browser: Word<BrowserId>,
+    },
+}
+
+/// What is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Claim {
+    /// The win.
+    Win,
+    /// A draw.
+    Draw,
+}
+
+/// A browser that holds a seat, as that player's other browsers know it: 8 bytes that mean
+/// nothing anywhere else.
+pub type BrowserId = Hex<8, 8>;
+
+/// What a player may say to everybody at the table; each reader sees it in its own language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Phrase {
+    /// Hello.
+    Hello,
+    /// Good luck.
+    GoodLuck,
+    /// Well played.
+    WellPlayed,
+    /// Thanks.
+    Thanks,
+    /// One moment.
+    OneMoment,
+    /// Sorry.
+    Sorry,
 }
 
 fn no_bytes() -> Word<Hex<0, 16>> {
@@ -213,9 +280,47 @@ pub struct Command {
     pub version: u64,
     /// What to do.
     pub action: Action,
-    /// How many plies the client has; the snapshot in the answer starts there.
+    /// How many plies the client has, as of `version`; the snapshot in the answer starts there,
+    /// or earlier if plies were taken back since.
     #[serde(default)]
     pub from_ply: u32,
+}
+
+/// `POST /api/v1/tables/{table}/here`: a client that has no socket says so every few seconds, or
+/// its player counts as away. Answered with the snapshot.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Here {
+    /// How many plies the client has.
+    #[serde(default)]
+    pub from_ply: u32,
+    /// As of which version.
+    #[serde(default)]
+    pub version: u64,
+    /// As [`Request::Name`]; null leaves the name as it is.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// `POST /api/v1/links`: who shows this in time holds the seat too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct UseLink {
+    /// What the link says after its `#`.
+    pub token: Word<Hex<16, 16>>,
+}
+
+/// `POST /api/v1/tables/{table}/link`: a link by which another device holds the seat too,
+/// once, within ten minutes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Link {
+    /// `…/link#token`: the part after the `#` is never sent to a server by following it.
+    pub url: String,
+    /// Milliseconds until it is worth nothing.
+    pub expires_in: u64,
 }
 
 /// What a client sends over the socket.
@@ -229,6 +334,19 @@ pub enum Request {
     Resync {
         /// How many plies the client has.
         from_ply: u32,
+        /// As of which version; 0 if that is not known any more.
+        #[serde(default)]
+        version: u64,
+    },
+    /// Be called so at this table as long as this socket is open; empty for no name.
+    Name {
+        /// Up to 20 characters as people count them; what is beyond is cut off.
+        name: String,
+    },
+    /// Say something to everybody at the table; players only, now and then.
+    Say {
+        /// What.
+        phrase: Phrase,
     },
     /// Is the line alive?
     Ping {

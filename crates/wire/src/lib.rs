@@ -11,8 +11,15 @@
 //! POST /api/v1/guest                        → 204; makes the browser known, if it is not yet
 //! POST /api/v1/tables                       Create → 201 Created
 //! POST /api/v1/tables/{table}/commands      Command → Answer
-//! GET  /api/v1/tables/{table}?from_ply=N    → Snapshot, for whoever asks
-//! GET  /api/v1/tables/{table}/socket?from_ply=N   a WebSocket: Request, Message
+//! POST /api/v1/tables/{table}/here          Here → Answer; for a client without a socket
+//! POST /api/v1/tables/{table}/link          → Link; for a player's other device
+//! POST /api/v1/links                        UseLink → Created (200), the seat held here too
+//! POST /api/v1/forget                       → 204; forgets this browser and its seats
+//! GET  /api/v1/tables/{table}?from_ply=N&version=V    → Snapshot, for whoever asks
+//! GET  /api/v1/tables/{table}/socket?from_ply=N&version=V   a WebSocket: Request, Message
+//! GET  /api/v1/lobby                        → Lobby;  /api/v1/lobby/socket   a WebSocket of them
+//! GET  /api/v1/mine                         → Mine
+//! GET  /link                                the page that a Link leads to
 //! ```
 //!
 //! A browser that is not known is made known by the first of its `POST`s that is accepted. If
@@ -24,6 +31,7 @@
 
 mod client;
 mod jieqibox;
+mod lobby;
 mod record;
 mod snapshot;
 #[cfg(test)]
@@ -31,12 +39,14 @@ mod types;
 mod word;
 
 pub use client::{
-    Action, Answer, Command, CommandId, Create, Created, Hex, Request, SeatWish, TimeControl,
+    Action, Answer, BrowserId, Claim, Command, CommandId, Create, Created, Here, Hex, Link, Phrase,
+    Request, SeatWish, TimeControl, UseLink,
 };
 pub use jieqibox::{JieqiBox, JieqiBoxError, JieqiBoxMetadata, JieqiBoxMove};
+pub use lobby::{Lobby, Mine, MyTable, OpenTable};
 pub use record::{GameRecord, GameRecordError, RecordDeal, RecordMove, RecordSeal};
 pub use snapshot::{
-    Chase, Clocks, Deal, Disclosed, Legal, Message, Offers, Outcome, Phase, Pools, Refused, Seal,
-    Seat, Snapshot, Took, Warning, WireMove, You,
+    Browser, Chase, Clocks, Deal, Disclosed, Legal, Message, Offers, Outcome, Phase, Pools,
+    Refused, Seal, Seat, Snapshot, Took, Warning, WireMove, You,
 };
 pub use word::Word;

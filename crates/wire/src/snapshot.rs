@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jieqi_rules::{Color, Move, Square, Variant};
 use serde::{Deserialize, Serialize};
 
-use crate::{TimeControl, Word};
+use crate::{BrowserId, Phrase, TimeControl, Word};
 
 /// What the server sends over the socket, and in the body of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,6 +23,14 @@ pub enum Message {
     },
     /// The command is not done.
     Refused(Refused),
+    /// A player said something.
+    Said {
+        /// Who.
+        #[cfg_attr(test, ts(type = "Color"))]
+        by: Word<Color>,
+        /// What.
+        phrase: Phrase,
+    },
     /// The answer to a ping.
     Pong {
         /// As sent.
@@ -43,7 +51,7 @@ pub struct Refused {
     pub id: Option<String>,
     /// The reason: one of the table's (`jieqi_table::Refusal`) or of the server's
     /// (`malformed`, `too_large`, `foreign_origin`, `no_table`, `too_often`,
-    /// `too_many_sockets`, `not_now`). `locales/en/refusals.ftl` has a sentence for each
+    /// `too_many_sockets`, `link_expired`, `not_now`). `locales/en/refusals.ftl` has a sentence for each
     /// (`refused-<reason>`).
     pub reason: &'static str,
 }
@@ -86,6 +94,18 @@ pub struct Seat {
     pub taken: bool,
     /// Whether a browser of that player is connected.
     pub here: bool,
+    /// What that player wants to be called: somebody's own words, to be shown apart from ours.
+    pub name: Option<String>,
+}
+
+/// One of the browsers that hold the reader's seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Browser {
+    /// What it is called in [`Action::SignOut`](crate::Action::SignOut).
+    pub id: Word<BrowserId>,
+    /// Whether it is the reader's.
+    pub this: bool,
 }
 
 /// Counts of roles that may lie face down, by upper-case letter; zeros are there.
@@ -190,6 +210,12 @@ pub struct Offers {
     /// Who offers a draw.
     #[cfg_attr(test, ts(type = "Color | null"))]
     pub draw: Option<Word<Color>>,
+    /// Who asks to take a move back.
+    #[cfg_attr(test, ts(type = "Color | null"))]
+    pub take_back: Option<Word<Color>>,
+    /// Who offers another game.
+    #[cfg_attr(test, ts(type = "Color | null"))]
+    pub rematch: Option<Word<Color>>,
 }
 
 /// Both sides' hidden roles, once the game is over: fifteen letters a side, in the
@@ -282,8 +308,16 @@ pub struct Snapshot {
     pub clocks: Option<Clocks>,
     /// Milliseconds until the table aborts because a first move is missing.
     pub abort_in: Option<u64>,
+    /// Milliseconds until the reader may claim the win or a draw because the side to move is
+    /// away, if it stays away; null where there is no claim.
+    pub claim_in: Option<u64>,
     /// Open offers.
     pub offers: Offers,
+    /// The table at which the two play on.
+    pub rematch: Option<String>,
+    /// The browsers that hold the reader's seat, in the order in which they came; none for a
+    /// spectator.
+    pub browsers: Vec<Browser>,
     /// How it ended.
     pub outcome: Option<Outcome>,
     /// The deal's seal; null in xiangqi.

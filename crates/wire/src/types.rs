@@ -9,9 +9,9 @@ use jieqi_rules::{Color, Reason, Variant};
 use ts_rs::{Config, TS};
 
 use crate::{
-    Action, Chase, Clocks, Command, Create, Created, Deal, Disclosed, Message, Offers, Outcome,
-    Phase, Refused, Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took, Warning, WireMove,
-    Word, You,
+    Action, Browser, Chase, Claim, Clocks, Command, Create, Created, Deal, Disclosed, Here, Link,
+    Lobby, Message, Mine, MyTable, Offers, OpenTable, Outcome, Phase, Phrase, Refused, Request,
+    Seal, Seat, SeatWish, Snapshot, TimeControl, Took, UseLink, Warning, WireMove, Word, You,
 };
 
 impl<T> TS for Word<T> {
@@ -58,7 +58,12 @@ fn file() -> String {
         TimeControl,
         Create,
         Created,
+        Claim,
+        Phrase,
         Action,
+        Here,
+        UseLink,
+        Link,
         Command,
         Request,
         Message,
@@ -66,6 +71,7 @@ fn file() -> String {
         You,
         Phase,
         Seat,
+        Browser,
         Took,
         WireMove,
         Warning,
@@ -77,6 +83,10 @@ fn file() -> String {
         Disclosed,
         Seal,
         Snapshot,
+        OpenTable,
+        Lobby,
+        MyTable,
+        Mine,
     );
     file.push_str(
         "\n/**\n * The answer to a posted command, and to any `POST` that is refused.\n */\n",

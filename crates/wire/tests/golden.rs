@@ -7,9 +7,9 @@ use std::path::PathBuf;
 
 use jieqi_rules::{Color, Move, Variant};
 use jieqi_wire::{
-    Action, Chase, Clocks, Command, Create, Created, Deal, Disclosed, Hex, Legal, Message, Offers,
-    Outcome, Phase, Pools, Refused, Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took,
-    Warning, WireMove, Word, You,
+    Action, Browser, Chase, Claim, Clocks, Command, Create, Created, Deal, Disclosed, Hex, Legal,
+    Link, Lobby, Message, Mine, MyTable, Offers, OpenTable, Outcome, Phase, Phrase, Pools, Refused,
+    Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took, Warning, WireMove, Word, You,
 };
 use serde::Serialize;
 
@@ -52,10 +52,12 @@ fn start() -> Snapshot {
             Seat {
                 taken: true,
                 here: true,
+                name: Some("Lan".to_owned()),
             },
             Seat {
                 taken: false,
                 here: false,
+                name: None,
             },
         ),
         watching: 0,
@@ -72,7 +74,13 @@ fn start() -> Snapshot {
         warnings: Vec::new(),
         clocks: None,
         abort_in: Some(86_400_000),
-        offers: Offers { draw: None },
+        claim_in: None,
+        offers: Offers::default(),
+        rematch: None,
+        browsers: vec![Browser {
+            id: word("0011223344556677"),
+            this: true,
+        }],
         outcome: None,
         seal: Some(Seal {
             commitment: "16".repeat(32),
@@ -129,8 +137,11 @@ fn midgame() -> Snapshot {
             running: Some(Word(Color::Black)),
         }),
         abort_in: None,
+        claim_in: Some(42_000),
         offers: Offers {
             draw: Some(Word(Color::Red)),
+            take_back: Some(Word(Color::Black)),
+            rematch: None,
         },
         ..start()
     }
@@ -141,6 +152,12 @@ fn ended() -> Snapshot {
         phase: Phase::Ended,
         you: You::Spectator,
         creator: false,
+        browsers: Vec::new(),
+        offers: Offers {
+            rematch: Some(Word(Color::Black)),
+            ..Offers::default()
+        },
+        rematch: Some("fedcba9876543210".to_owned()),
         outcome: Some(Outcome {
             winner: Some(Word(Color::Red)),
             reason: "perpetual_chase".to_owned(),
@@ -194,10 +211,42 @@ fn the_server_writes_what_is_written_down() {
             reason: "malformed",
         }),
         Message::Snapshot(Box::new(start())),
+        Message::Said {
+            by: Word(Color::Red),
+            phrase: Phrase::GoodLuck,
+        },
         Message::Pong { n: 7 },
         Message::Bye { after: 1_500 },
     ];
     is_written("answer", &answer);
+    let link = Link {
+        url: format!("https://example.org/link#{}", "0f".repeat(16)),
+        expires_in: 600_000,
+    };
+    is_written("link", &link);
+    let lobby = Lobby {
+        tables: vec![OpenTable {
+            table: "0123456789abcdef".to_owned(),
+            game: Word(Variant::Jieqi),
+            control: TimeControl::Days { days: 3 },
+            free: Word(Color::Black),
+            name: Some("Lan".to_owned()),
+        }],
+    };
+    is_written("lobby", &lobby);
+    let mine = Mine {
+        tables: vec![MyTable {
+            table: "0123456789abcdef".to_owned(),
+            game: Word(Variant::Xiangqi),
+            control: TimeControl::None,
+            phase: Phase::Playing,
+            you: You::Black,
+            your_turn: true,
+            plies: 7,
+            other_here: false,
+        }],
+    };
+    is_written("mine", &mine);
 }
 
 /// Reads a file of one request a line.
@@ -257,7 +306,34 @@ fn the_server_reads_what_is_written_down() {
         command("i", 5, Action::DeclineDraw, 0),
         command("j", 5, Action::WithdrawDraw, 0),
         command("k", 5, Action::Abort, 0),
-        Request::Resync { from_ply: 3 },
+        command("l", 5, Action::GiveTime, 0),
+        command("m", 5, Action::Claim { claim: Claim::Draw }, 0),
+        command("n", 5, Action::AskTakeBack, 0),
+        command("o", 5, Action::AcceptTakeBack, 0),
+        command("p", 5, Action::DeclineTakeBack, 0),
+        command("q", 5, Action::WithdrawTakeBack, 0),
+        command("r", 5, Action::OfferRematch, 0),
+        command("s", 5, Action::AcceptRematch, 0),
+        command("t", 5, Action::DeclineRematch, 0),
+        command("u", 5, Action::WithdrawRematch, 0),
+        command(
+            "v",
+            5,
+            Action::SignOut {
+                browser: word("0011223344556677"),
+            },
+            0,
+        ),
+        Request::Resync {
+            from_ply: 3,
+            version: 9,
+        },
+        Request::Name {
+            name: "Lan".to_owned(),
+        },
+        Request::Say {
+            phrase: Phrase::OneMoment,
+        },
         Request::Ping { n: 7 },
     ];
     let read: Vec<Request> = lines("requests.jsonl")
@@ -274,6 +350,7 @@ fn the_server_reads_what_is_written_down() {
         game: Word(Variant::Jieqi),
         seat: SeatWish::Random,
         clock,
+        anyone: false,
     };
     let expected = [
         control(TimeControl::None),
@@ -289,7 +366,10 @@ fn the_server_reads_what_is_written_down() {
             initial: 600_000,
             per_move: 30_000,
         }),
-        control(TimeControl::Days { days: 3 }),
+        Create {
+            anyone: true,
+            ..control(TimeControl::Days { days: 3 })
+        },
     ];
     assert_eq!(creates, expected);
 }

@@ -7,19 +7,19 @@ use axum::extract::State as Shared;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use jieqi_rules::Color;
-use jieqi_store::{Actor, Command, Create, Creation, Secret, Time};
-use jieqi_table::{GuestId, Table, TableId};
+use jieqi_rules::{Color, Viewer};
+use jieqi_table::{GuestId, TableId};
 use jieqi_wire as wire;
 
 use super::answer::{Refused, with_cookie};
 use super::body;
+use crate::Refusal;
 use crate::entropy::draw;
 use crate::guest::Caller;
 use crate::limits::Peer;
+use crate::room::{Made, NewTable, Seen};
 use crate::snapshot::control_from;
 use crate::state::State;
-use crate::{Refusal, log};
 
 /// Makes a table; the same command of the same browser makes one.
 pub(super) async fn create(
@@ -44,9 +44,12 @@ async fn made(
     if !state.limits.may_create(peer, known, state.clock().now()) {
         return Err(Refusal::TooOften);
     }
-    let (table, status) = store(state, caller.guest, create).await?;
+    let (table, status) = match paired(state, caller.guest, create).await? {
+        Some(table) => (table, StatusCode::OK),
+        None => store(state, caller.guest, create).await?,
+    };
     let room = state.rooms.get(table).await?;
-    let (snapshot, _) = room.snapshot(Some(caller.guest), 0).await?;
+    let (snapshot, _) = room.snapshot(Some(caller.guest), Seen::default()).await?;
     let created = wire::Created {
         table: table.to_string(),
         url: format!("{}/t/{table}", state.origins.shown(headers)),
@@ -54,6 +57,31 @@ async fn made(
     };
     let response = (status, Json(created)).into_response();
     Ok(with_cookie(response, caller.token.as_ref(), https))
+}
+
+/// A table of somebody else that fits and waits for anybody.
+async fn paired(
+    state: &State,
+    guest: GuestId,
+    create: &wire::Create,
+) -> Result<Option<TableId>, Refusal> {
+    if !create.anyone {
+        return Ok(None);
+    }
+    let control = control_from(create.clock).ok_or(Refusal::Malformed)?;
+    let seat = match create.seat {
+        wire::SeatWish::Red => Some(Color::Red),
+        wire::SeatWish::Black => Some(Color::Black),
+        wire::SeatWish::Random => None,
+    };
+    let lobby = &state.rooms.backstage().lobby;
+    for table in lobby.fitting(create.game.0, control, seat) {
+        let room = state.rooms.get(table).await?;
+        if room.viewer(Some(guest)).await? == Viewer::Spectator {
+            return Ok(Some(table));
+        }
+    }
+    Ok(None)
 }
 
 async fn store(
@@ -67,51 +95,24 @@ async fn store(
         (wire::SeatWish::Red, _) | (wire::SeatWish::Random, 0) => Color::Red,
         (wire::SeatWish::Black | wire::SeatWish::Random, _) => Color::Black,
     };
-    let id = TableId::from_random(draw(state.entropy())?);
-    let secret: [u8; 32] = draw(state.entropy())?;
-    let now = state.clock().now();
-    let created = jieqi_table::Created {
-        variant: create.game.0,
-        seat,
-        creator: vec![guest],
-        control,
-        invited: Vec::new(),
-    };
-    let event = Table::create(created, now);
-    let text = event.to_string();
-    let sealed = (state.rooms.backstage().secrets)(id, secret);
-    let table = Table::load(id, sealed, [event]).map_err(|error| {
-        log::fault("a new table", &error);
-        Refusal::NotNow
-    })?;
-    let creation = state
-        .store()
-        .create(Create {
-            table: jieqi_store::TableId::new(id.as_str()),
-            secret: Secret::new(&secret),
-            command: Command {
-                actor: Actor::new(&guest.to_string()),
-                id: create.id.0.to_string(),
+    let backstage = state.rooms.backstage();
+    let made = backstage
+        .make(NewTable {
+            id: backstage.draw_id()?,
+            created: jieqi_table::Created {
+                variant: create.game.0,
+                seat,
+                creator: vec![guest],
+                control,
+                invited: Vec::new(),
             },
-            events: vec![text],
-            deadline: table.deadline().map(|at| Time(at.0)),
-            joined: Vec::new(),
-            listed: false,
-            at: Time(now.0),
+            guest,
+            command: create.id.0.to_string(),
+            listed: create.anyone,
         })
-        .await;
-    match creation {
-        Ok(Creation::Made(_)) => Ok((id, StatusCode::CREATED)),
-        Ok(Creation::Earlier(earlier)) => match earlier.as_str().parse() {
-            Ok(earlier) => Ok((earlier, StatusCode::OK)),
-            Err(error) => {
-                log::fault("a stored table", &error);
-                Err(Refusal::NotNow)
-            }
-        },
-        Err(error) => {
-            log::fault("the store", &error);
-            Err(Refusal::NotNow)
-        }
-    }
+        .await?;
+    Ok(match made {
+        Made::New(table) => (table, StatusCode::CREATED),
+        Made::Earlier(table) => (table, StatusCode::OK),
+    })
 }

@@ -7,6 +7,8 @@ mod files;
 mod guard;
 mod guests;
 mod headers;
+mod links;
+mod mine;
 mod page;
 mod socket;
 mod table;
@@ -24,9 +26,16 @@ use crate::state::State;
 pub(crate) fn router(state: Arc<State>) -> Router {
     let api = Router::new()
         .route("/guest", post(guests::make_known))
+        .route("/forget", post(mine::forget))
+        .route("/mine", get(mine::mine))
+        .route("/lobby", get(socket::lobby))
+        .route("/lobby/socket", get(socket::open_lobby))
+        .route("/links", post(links::take))
+        .route("/tables/{table}/link", post(links::make))
         .route("/tables", post(create::create))
         .route("/tables/{table}", get(table::view))
         .route("/tables/{table}/commands", post(table::command))
+        .route("/tables/{table}/here", post(table::here))
         .route("/tables/{table}/socket", get(socket::open))
         .fallback(any(answer::nothing_here));
     Router::new()

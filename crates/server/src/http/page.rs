@@ -16,6 +16,7 @@ use crate::Refusal;
 use crate::guest::{cookie, recognise};
 use crate::locale::Language;
 use crate::pages::{self, Address, Frame, Home, Table};
+use crate::room::Seen;
 use crate::state::State;
 
 /// `?lang=xx`.
@@ -125,7 +126,7 @@ pub(super) async fn table(
     let guest = recognise(&headers, state.origins.is_https());
     let snapshot = async {
         let room = state.rooms.get(table_id(&name)?).await?;
-        let (snapshot, _) = room.snapshot(guest, 0).await?;
+        let (snapshot, _) = room.snapshot(guest, Seen::default()).await?;
         Ok(snapshot)
     };
     let snapshot = match snapshot.await {

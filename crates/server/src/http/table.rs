@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
-use jieqi_table::{Span, TableId};
+use jieqi_table::{GuestId, Span, TableId, Version};
 use jieqi_wire as wire;
 use serde::Deserialize;
 
@@ -15,6 +15,7 @@ use super::answer::{Refused, refused, with_cookie};
 use super::body;
 use crate::Refusal;
 use crate::guest::{Caller, recognise};
+use crate::room::{Room, Seen};
 use crate::state::State;
 use crate::ws::asked;
 
@@ -23,7 +24,19 @@ use crate::ws::asked;
 pub(super) struct From {
     /// How many plies it has.
     #[serde(default)]
-    pub(super) from_ply: u32,
+    from_ply: u32,
+    /// As of which version.
+    #[serde(default)]
+    version: u64,
+}
+
+impl From {
+    pub(super) fn seen(self) -> Seen {
+        Seen {
+            plies: self.from_ply,
+            version: Version(self.version),
+        }
+    }
 }
 
 /// A table's id as it stands in an address.
@@ -40,8 +53,41 @@ pub(super) async fn view(
 ) -> Result<Response, Refusal> {
     let guest = recognise(&headers, state.origins.is_https());
     let room = state.rooms.get(table_id(&table)?).await?;
-    let (snapshot, _) = room.snapshot(guest, from.from_ply).await?;
+    let (snapshot, _) = room.snapshot(guest, from.seen()).await?;
     Ok(Json(snapshot).into_response())
+}
+
+/// A table as a message, where it can be looked at.
+pub(super) async fn snapshot_message(
+    room: &Room,
+    guest: Option<GuestId>,
+    seen: Seen,
+) -> Option<wire::Message> {
+    let (snapshot, _) = room.snapshot(guest, seen).await.ok()?;
+    Some(wire::Message::Snapshot(Box::new(snapshot)))
+}
+
+/// A player without a socket is here.
+pub(super) async fn here(
+    Shared(state): Shared<Arc<State>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<Response, Refused> {
+    let table = table_id(&table)?;
+    let here: wire::Here = body::read(&headers, body).await?;
+    let guest = recognise(&headers, state.origins.is_https());
+    let room = state.rooms.get(table).await?;
+    room.polled(room.viewer(guest).await?, here.name.as_deref());
+    let seen = Seen {
+        plies: here.from_ply,
+        version: Version(here.version),
+    };
+    let messages: wire::Answer = snapshot_message(&room, guest, seen)
+        .await
+        .into_iter()
+        .collect();
+    Ok(Json(messages).into_response())
 }
 
 /// Does something at a table.
@@ -63,8 +109,11 @@ pub(super) async fn command(
         }
         None => (Err(Refusal::Malformed), None),
     };
-    let snapshot = room.snapshot(Some(caller.guest), command.from_ply).await;
-    let snapshot = snapshot.map(|(snapshot, _)| wire::Message::Snapshot(Box::new(snapshot)));
+    let seen = Seen {
+        plies: command.from_ply,
+        version: Version(command.version),
+    };
+    let snapshot = snapshot_message(&room, Some(caller.guest), seen).await;
     let id = command.id.0.to_string();
     let first = match answer {
         Ok(version) => wire::Message::Accepted {

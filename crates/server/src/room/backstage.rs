@@ -1,13 +1,13 @@
 //! What every room needs from the house.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use jieqi_referee::ServerSecret;
 use jieqi_store::{Store, Stored};
-use jieqi_table::{Event, Table, TableId};
+use jieqi_table::{Event, Fact, GuestId, Millis, Table, TableId, Version};
 
-use super::Flags;
-use crate::{Clock, Refusal, log};
+use super::{Flags, Lobby};
+use crate::{Clock, Entropy, Refusal, log};
 
 /// How a table's bytes become its secret.
 pub(crate) type Secrets = Arc<dyn Fn(TableId, [u8; 32]) -> ServerSecret + Send + Sync>;
@@ -16,13 +16,26 @@ pub(crate) type Secrets = Arc<dyn Fn(TableId, [u8; 32]) -> ServerSecret + Send +
 pub(crate) struct Backstage {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) entropy: Arc<dyn Entropy>,
     pub(crate) secrets: Secrets,
     pub(crate) flags: Flags,
+    pub(crate) lobby: Lobby,
+    /// When the server was last known to live, and when it listened again.
+    pub(crate) outage: OnceLock<(Millis, Millis)>,
+}
+
+/// A table as it comes from the store.
+pub(super) struct Loaded {
+    pub(super) table: Table,
+    /// The version at which plies were last taken back.
+    pub(super) rewound: Version,
+    /// Whether it is shown to those who look for an opponent.
+    pub(super) listed: bool,
 }
 
 impl Backstage {
     /// Loads a table from the store.
-    pub(crate) async fn load(&self, id: TableId) -> Result<Table, Refusal> {
+    pub(super) async fn load(&self, id: TableId) -> Result<Loaded, Refusal> {
         match self.store.load(&key(id)).await {
             Ok(stored) => self.fold(id, &stored).map_err(|why| {
                 log::fault(&format!("table {id}"), &why);
@@ -36,7 +49,7 @@ impl Backstage {
         }
     }
 
-    fn fold(&self, id: TableId, stored: &Stored) -> Result<Table, String> {
+    fn fold(&self, id: TableId, stored: &Stored) -> Result<Loaded, String> {
         let bytes: [u8; 32] = stored
             .secret
             .reveal()
@@ -48,8 +61,28 @@ impl Backstage {
             .map(|event| event.text.parse::<Event>())
             .collect::<Result<Vec<_>, _>>()
             .map_err(|error| error.to_string())?;
-        Table::load(id, (self.secrets)(id, bytes), events).map_err(|error| error.to_string())
+        let rewound = (1..)
+            .zip(&events)
+            .filter(|(_, event)| is_rewinding(event))
+            .last()
+            .map_or(Version::NEW, |(version, _)| Version(version));
+        let table = Table::load(id, (self.secrets)(id, bytes), events);
+        Ok(Loaded {
+            table: table.map_err(|error| error.to_string())?,
+            rewound,
+            listed: stored.listed,
+        })
     }
+}
+
+/// Whether the list of moves gets shorter by this event.
+pub(super) fn is_rewinding(event: &Event) -> bool {
+    matches!(event.fact, Fact::TakenBack { .. })
+}
+
+/// The name that the store knows a browser by.
+pub(crate) fn actor(guest: GuestId) -> jieqi_store::Actor {
+    jieqi_store::Actor::new(&guest.to_string())
 }
 
 /// The name that the store knows a table by.

@@ -2,12 +2,18 @@
 
 mod backstage;
 mod flags;
+mod lobby;
+mod make;
+mod phrases;
 mod presence;
 mod registry;
 mod table_room;
 
 pub(crate) use backstage::Backstage;
 pub(crate) use flags::{Flags, watch_flags};
-pub(crate) use presence::Present;
+pub(crate) use lobby::Lobby;
+pub(crate) use make::{Made, NewTable};
+pub(crate) use phrases::Said;
+pub(crate) use presence::{People, Present};
 pub(crate) use registry::Rooms;
-pub(crate) use table_room::{Asked, Change, Room};
+pub(crate) use table_room::{Asked, Change, Room, Seen};

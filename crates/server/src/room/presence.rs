@@ -1,4 +1,4 @@
-//! Who is connected to a table.
+//! Who is connected to a table, and what they are called.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,36 +6,88 @@ use jieqi_rules::{ByColor, Color, Viewer};
 use jieqi_table::{Millis, Span};
 
 use super::Room;
-use crate::snapshot::People;
+use crate::name::Name;
 
 /// How long a player whose last socket closed still counts as here: a reload is no absence.
 const GRACE: Span = Span::from_secs(5);
 
+/// How long a player without a socket counts as here after it said so.
+const POLL_GRACE: Span = Span::from_secs(15);
+
 /// How long changes are gathered before anybody is told.
 const GATHERING: Span = Span(250);
 
-/// Counts the sockets at a table.
-#[derive(Default)]
-pub(crate) struct Presence(Mutex<Counts>);
+/// Who is at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct People {
+    /// Each player.
+    pub(crate) players: ByColor<Player>,
+    /// How many others there are.
+    pub(crate) watching: u32,
+}
 
-#[derive(Default)]
+/// A player as far as sockets tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Player {
+    /// Since when no browser of it has been connected; `None` while one is.
+    pub(crate) absent_since: Option<Millis>,
+    /// Whether it counts as here.
+    pub(crate) here: bool,
+    /// What it wants to be called.
+    pub(crate) name: Option<Name>,
+}
+
+/// Counts the sockets at a table.
+pub(super) struct Presence(Mutex<Counts>);
+
 struct Counts {
     sockets: ByColor<u32>,
     watching: u32,
-    left: ByColor<Option<Millis>>,
+    /// When the last socket of each player closed; before the first one opened, when the table
+    /// came into memory.
+    left: ByColor<Millis>,
+    /// Whether that was a socket that closed, and not the table's coming into memory.
+    was_here: ByColor<bool>,
+    /// When each player without a socket said last that it is here.
+    polled: ByColor<Option<Millis>>,
+    names: ByColor<Option<Name>>,
     /// Whether somebody has been set to tell of changes.
     gathering: bool,
 }
 
+impl Counts {
+    fn player(&self, color: Color, now: Millis) -> Player {
+        let within = |at: Millis, grace| now < at + grace;
+        let polls = self.polled[color].is_some_and(|at| within(at, POLL_GRACE));
+        let connected = self.sockets[color] > 0 || polls;
+        let left = self.left[color].max(self.polled[color].unwrap_or_default());
+        Player {
+            absent_since: (!connected).then_some(left),
+            here: connected || self.was_here[color] && within(left, GRACE),
+            name: self.names[color].clone(),
+        }
+    }
+}
+
 impl Presence {
+    /// Nobody is here, from now on.
+    pub(super) fn new(now: Millis) -> Presence {
+        Presence(Mutex::new(Counts {
+            sockets: ByColor::default(),
+            watching: 0,
+            left: ByColor::new_with(|_| now),
+            was_here: ByColor::default(),
+            polled: ByColor::default(),
+            names: ByColor::default(),
+            gathering: false,
+        }))
+    }
+
     /// Who is here at `now`.
-    pub(crate) fn people(&self, now: Millis) -> People {
+    pub(super) fn people(&self, now: Millis) -> People {
         let counts = self.counts();
-        let here = |color: Color| {
-            counts.sockets[color] > 0 || counts.left[color].is_some_and(|left| now < left + GRACE)
-        };
         People {
-            here: ByColor::new_with(here),
+            players: ByColor::new_with(|color| counts.player(color, now)),
             watching: counts.watching,
         }
     }
@@ -43,10 +95,25 @@ impl Presence {
     fn counts(&self) -> std::sync::MutexGuard<'_, Counts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
 
-    /// Begins to gather; false if somebody does already.
-    fn gather(&self) -> bool {
-        !std::mem::replace(&mut self.counts().gathering, true)
+impl Room {
+    /// A player without a socket says that it is here.
+    pub(crate) fn polled(self: &Arc<Self>, viewer: Viewer, name: Option<&str>) {
+        let Viewer::Player(color) = viewer else {
+            return;
+        };
+        let now = self.backstage.clock.now();
+        {
+            let mut counts = self.presence.counts();
+            counts.polled[color] = Some(now);
+            counts.was_here[color] = true;
+            if let Some(name) = name {
+                counts.names[color] = Name::new(name);
+            }
+        }
+        tell_soon(self);
+        tell_after(self, now + POLL_GRACE);
     }
 }
 
@@ -54,28 +121,57 @@ impl Presence {
 pub(crate) struct Present {
     room: Arc<Room>,
     viewer: Viewer,
+    name: Option<Name>,
 }
 
 impl Present {
     /// Somebody comes.
     pub(crate) fn enter(room: &Arc<Room>, viewer: Viewer) -> Present {
+        Present::enter_as(room, viewer, None)
+    }
+
+    fn enter_as(room: &Arc<Room>, viewer: Viewer, name: Option<Name>) -> Present {
         let present = Present {
             room: Arc::clone(room),
             viewer,
+            name,
         };
-        match viewer {
-            Viewer::Player(color) => room.presence.counts().sockets[color] += 1,
-            Viewer::Spectator => room.presence.counts().watching += 1,
+        {
+            let mut counts = room.presence.counts();
+            match viewer {
+                Viewer::Player(color) => {
+                    counts.sockets[color] += 1;
+                    if present.name.is_some() {
+                        counts.names[color].clone_from(&present.name);
+                    }
+                }
+                Viewer::Spectator => counts.watching += 1,
+            }
         }
         tell_soon(room);
         present
+    }
+
+    /// As whom the socket looks on.
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
     /// The same socket looks on from another place, if it has changed: it sat down.
     pub(crate) fn look_as(&mut self, viewer: Viewer) {
         if viewer != self.viewer {
             let room = Arc::clone(&self.room);
-            *self = Present::enter(&room, viewer);
+            let name = self.name.take();
+            *self = Present::enter_as(&room, viewer, name);
+        }
+    }
+
+    /// Wants to be called so; watchers have no names.
+    pub(crate) fn call(&mut self, name: &str) {
+        self.name = Name::new(name);
+        if let Viewer::Player(color) = self.viewer {
+            self.room.presence.counts().names[color].clone_from(&self.name);
+            tell_soon(&self.room);
         }
     }
 }
@@ -83,29 +179,27 @@ impl Present {
 impl Drop for Present {
     fn drop(&mut self) {
         let now = self.room.backstage.clock.now();
-        let mut counts = self.room.presence.counts();
-        match self.viewer {
-            Viewer::Player(color) => {
-                counts.sockets[color] -= 1;
-                if counts.sockets[color] == 0 {
-                    counts.left[color] = Some(now);
-                    let room = Arc::clone(&self.room);
-                    tokio::spawn(async move {
-                        room.backstage.clock.sleep_until(now + GRACE).await;
-                        tell_soon(&room);
-                    });
+        {
+            let mut counts = self.room.presence.counts();
+            match self.viewer {
+                Viewer::Player(color) => {
+                    counts.sockets[color] -= 1;
+                    counts.left[color] = now;
+                    counts.was_here[color] = true;
                 }
+                Viewer::Spectator => counts.watching -= 1,
             }
-            Viewer::Spectator => counts.watching -= 1,
         }
-        drop(counts);
         tell_soon(&self.room);
+        if let Viewer::Player(_) = self.viewer {
+            tell_after(&self.room, now + GRACE);
+        }
     }
 }
 
 /// Tells everybody at the table who is here, after a moment in which more may change.
 fn tell_soon(room: &Arc<Room>) {
-    if !room.presence.gather() {
+    if std::mem::replace(&mut room.presence.counts().gathering, true) {
         return;
     }
     let room = Arc::clone(room);
@@ -115,5 +209,14 @@ fn tell_soon(room: &Arc<Room>) {
         clock.sleep_until(until).await;
         room.presence.counts().gathering = false;
         room.tell_people(room.presence.people(clock.now()));
+    });
+}
+
+/// Tells everybody at the table who is here at a later time.
+fn tell_after(room: &Arc<Room>, at: Millis) {
+    let room = Arc::clone(room);
+    tokio::spawn(async move {
+        room.backstage.clock.sleep_until(at).await;
+        tell_soon(&room);
     });
 }

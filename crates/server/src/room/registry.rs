@@ -71,9 +71,11 @@ impl Rooms {
         let loaded = slot
             .room
             .get_or_try_init(|| async {
-                let table = self.backstage.load(id).await?;
-                self.backstage.flags.set(id, table.deadline());
-                Ok(Arc::new(Room::new(Arc::clone(&self.backstage), table)))
+                let loaded = self.backstage.load(id).await?;
+                let room = Arc::new(Room::new(Arc::clone(&self.backstage), loaded));
+                // Before anything else may happen there, a flag above all.
+                room.credit().await?;
+                Ok(room)
             })
             .await
             .cloned();

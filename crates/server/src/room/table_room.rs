@@ -1,26 +1,30 @@
 //! One table in memory: whoever asks is put in order here.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use jieqi_rules::Viewer;
+use jieqi_rules::{Color, Viewer};
 use jieqi_store::{Append, Appended, Time};
 use jieqi_table::{
-    Action, Actor, Command, CommandId, Event, Fact, GuestId, Millis, Table, TableId, Version,
+    Action, Actor, Command, CommandId, Event, Fact, GuestId, Millis, Phase, Span, Table, TableId,
+    Version,
 };
-use jieqi_wire::Snapshot;
+use jieqi_wire::{self as wire, Snapshot};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-use super::Backstage;
-use super::backstage::key;
-use super::presence::Presence;
-use crate::snapshot::{self, People};
-use crate::{Refusal, log};
+use super::backstage::{Loaded, actor, is_rewinding, key};
+use super::lobby::Open;
+use super::phrases::Phrases;
+use super::presence::{People, Presence};
+use super::{Backstage, NewTable};
+use crate::action::{Context, action};
+use crate::{Refusal, log, snapshot};
 
 /// How often a command is decided anew because somebody else was first.
 const TRIES: u32 = 8;
 
 /// What has changed at a table; content is looked up by each viewer for itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Change {
     /// The version of the table.
     pub(crate) version: Version,
@@ -35,8 +39,21 @@ pub(crate) struct Asked {
     pub(crate) guest: GuestId,
     /// Its name for the command.
     pub(crate) id: CommandId,
-    /// What is asked, and upon which version.
-    pub(crate) command: Command,
+    /// The version upon which it is asked.
+    pub(crate) at: Version,
+    /// What is asked.
+    pub(crate) action: wire::Action,
+    /// The last round trip on the line that it came by.
+    pub(crate) round_trip: Span,
+}
+
+/// How far a client is: what need not be sent to it again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Seen {
+    /// How many plies it has.
+    pub(crate) plies: u32,
+    /// As of which version.
+    pub(crate) version: Version,
 }
 
 /// A table in memory, and who is at it.
@@ -44,13 +61,25 @@ pub(crate) struct Room {
     id: TableId,
     pub(super) backstage: Arc<Backstage>,
     pub(super) presence: Presence,
+    pub(super) phrases: Phrases,
     table: Mutex<Kept>,
     change: watch::Sender<Change>,
+    /// What the lobby shows of it, should it be shown there.
+    listing: Option<Listing>,
+}
+
+/// A table that may be shown in the lobby.
+struct Listing {
+    open: Open,
+    /// Whether a seat is free and the creator has sealed.
+    waiting: AtomicBool,
 }
 
 /// The fold of the log.
 struct Kept {
     table: Table,
+    /// The version at which plies were last taken back.
+    rewound: Version,
     /// False from the moment at which events are taken in until they are stored. Nobody looks
     /// at the table in between: it is loaded anew first.
     sound: bool,
@@ -80,17 +109,40 @@ enum Outcome {
 }
 
 impl Room {
-    pub(super) fn new(backstage: Arc<Backstage>, table: Table) -> Room {
+    pub(super) fn new(backstage: Arc<Backstage>, loaded: Loaded) -> Room {
+        let Loaded {
+            table,
+            rewound,
+            listed,
+        } = loaded;
         let change = Change {
             version: table.version(),
             people: People::default(),
         };
+        backstage.flags.set(table.id(), table.deadline());
+        let listing = listed.then(|| Listing {
+            open: Open {
+                table: table.id(),
+                variant: table.variant(),
+                control: table.control(),
+                free: !table.creator(),
+                name: None,
+                since: backstage.clock.now(),
+            },
+            waiting: AtomicBool::new(table.phase() == Phase::Waiting),
+        });
         Room {
             id: table.id(),
+            presence: Presence::new(backstage.clock.now()),
+            phrases: Phrases::new(),
             backstage,
-            presence: Presence::default(),
-            table: Mutex::new(Kept { table, sound: true }),
+            table: Mutex::new(Kept {
+                table,
+                rewound,
+                sound: true,
+            }),
             change: watch::Sender::new(change),
+            listing,
         }
     }
 
@@ -108,24 +160,64 @@ impl Room {
     }
 
     pub(super) fn tell_people(&self, people: People) {
-        self.change
-            .send_if_modified(|change| std::mem::replace(&mut change.people, people) != people);
+        self.post(&people);
+        self.change.send_if_modified(|change| {
+            let changed = change.people != people;
+            change.people = people;
+            changed
+        });
     }
 
-    /// The table as this viewer may see it, its moves from a ply on.
+    /// Shows the table in the lobby, or no longer, as it is now.
+    fn post(&self, people: &People) {
+        let Some(listing) = &self.listing else {
+            return;
+        };
+        let creator = &people.players[!listing.open.free];
+        let waiting = listing.waiting.load(Ordering::Relaxed);
+        let open = (waiting && creator.here).then(|| Open {
+            name: creator.name.clone(),
+            ..listing.open.clone()
+        });
+        self.backstage.lobby.show(self.id, open);
+    }
+
+    /// Notes whether a seat is free.
+    fn note(&self, table: &Table) {
+        if let Some(listing) = &self.listing {
+            let waiting = table.phase() == Phase::Waiting;
+            if listing.waiting.swap(waiting, Ordering::Relaxed) != waiting {
+                self.post(&self.presence.people(self.backstage.clock.now()));
+            }
+        }
+    }
+
+    /// The table in the list of a browser's own.
+    pub(crate) async fn mine(&self, guest: GuestId) -> Result<Option<wire::MyTable>, Refusal> {
+        let kept = self.lock().await?;
+        let people = self.presence.people(self.backstage.clock.now());
+        Ok(snapshot::mine(&kept.table, guest, &people))
+    }
+
+    /// The table as this viewer may see it, with the moves that the client does not have.
     pub(crate) async fn snapshot(
         &self,
         guest: Option<GuestId>,
-        from_ply: u32,
+        seen: Seen,
     ) -> Result<(Snapshot, Change), Refusal> {
         let kept = self.lock().await?;
         let now = self.backstage.clock.now();
         let people = self.presence.people(now);
+        // Plies that the client has may have been taken back since, and others played.
+        let from_ply = match seen.version < kept.rewound {
+            true => 0,
+            false => seen.plies,
+        };
+        let snapshot = snapshot::snapshot(&kept.table, guest, from_ply, &people, now);
         let change = Change {
             version: kept.table.version(),
             people,
         };
-        let snapshot = snapshot::snapshot(&kept.table, guest, from_ply, people, now);
         Ok((snapshot, change))
     }
 
@@ -170,23 +262,37 @@ impl Room {
 
     async fn decide(&self, kept: &mut Kept, asked: &Asked) -> Result<Version, Refusal> {
         let command = jieqi_store::Command {
-            actor: jieqi_store::Actor::new(&asked.guest.to_string()),
+            actor: actor(asked.guest),
             id: asked.id.to_string(),
         };
+        let fresh = self.backstage.draw_id()?;
         let mut looked = false;
         for _ in 0..TRIES {
             self.mend(kept).await?;
             let now = self.backstage.clock.now();
-            match kept
-                .table
-                .decide(Actor::Guest(asked.guest), &asked.command, now)
-            {
-                Ok(events) => match self.keep(kept, &events, Some(command.clone())).await? {
-                    Outcome::Stored => return Ok(kept.table.version()),
-                    Outcome::Earlier(version) => return Ok(version),
-                    Outcome::Conflict => {}
-                },
-                Err(_) if asked.command.at > kept.table.version() && !looked => {
+            let people = self.presence.people(now);
+            let context = Context {
+                table: &kept.table,
+                guest: asked.guest,
+                round_trip: asked.round_trip,
+                absent_since: people.players.map(|player| player.absent_since),
+                fresh,
+            };
+            let wanted = Command {
+                at: asked.at,
+                action: action(&asked.action, context)?,
+            };
+            let decided = kept.table.decide(Actor::Guest(asked.guest), &wanted, now);
+            match decided {
+                Ok(mut events) => {
+                    self.make_rematch(kept, asked.guest, &mut events).await?;
+                    match self.keep(kept, &events, Some(command.clone())).await? {
+                        Outcome::Stored => return Ok(kept.table.version()),
+                        Outcome::Earlier(version) => return Ok(version),
+                        Outcome::Conflict => {}
+                    }
+                }
+                Err(_) if asked.at > kept.table.version() && !looked => {
                     // It was made upon a version that is not here yet.
                     looked = true;
                     kept.sound = false;
@@ -199,6 +305,79 @@ impl Room {
                         self.fall(kept).await?;
                     }
                     return Err(Refusal::Table(refusal));
+                }
+            }
+        }
+        Err(Refusal::NotNow)
+    }
+
+    /// Makes the table that two are to play on at before anybody is sent there. However often
+    /// this is tried, one table comes of it.
+    async fn make_rematch(
+        &self,
+        kept: &Kept,
+        guest: GuestId,
+        events: &mut [Event],
+    ) -> Result<(), Refusal> {
+        for event in events {
+            if let Fact::Rematched(id) = &mut event.fact {
+                let refusal = Refusal::Table(jieqi_table::Refusal::NotReady);
+                let created = kept.table.rematch_created().ok_or(refusal)?;
+                let made = self
+                    .backstage
+                    .make(NewTable {
+                        id: *id,
+                        created,
+                        guest,
+                        command: format!("rematch of {}", self.id),
+                        listed: false,
+                    })
+                    .await?;
+                *id = made.table();
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives back the time for which the server was down, once.
+    pub(super) async fn credit(&self) -> Result<(), Refusal> {
+        let Some(&(from, to)) = self.backstage.outage.get() else {
+            return Ok(());
+        };
+        self.do_ourselves(Action::Credit { from, to })
+            .await
+            .map(drop)
+    }
+
+    /// One more browser holds a seat; somebody else has made sure that its player wants it.
+    pub(crate) async fn link(&self, color: Color, guest: GuestId) -> Result<(), Refusal> {
+        self.do_ourselves(Action::Link { color, guest }).await?
+    }
+
+    /// A browser holds its seat no longer, whether or not anybody else does.
+    pub(crate) async fn forget(&self, guest: GuestId) -> Result<(), Refusal> {
+        self.do_ourselves(Action::Forget(guest)).await.map(drop)
+    }
+
+    /// Does what the server itself asks. The inner error is the table's: it is refused there.
+    async fn do_ourselves(&self, action: Action) -> Result<Result<(), Refusal>, Refusal> {
+        let mut kept = self.lock().await?;
+        for _ in 0..TRIES {
+            self.mend(&mut kept).await?;
+            let command = Command {
+                at: kept.table.version(),
+                action: action.clone(),
+            };
+            let now = self.backstage.clock.now();
+            let events = match kept.table.decide(Actor::Server, &command, now) {
+                Ok(events) => events,
+                Err(refusal) => return Ok(Err(Refusal::Table(refusal))),
+            };
+            match self.keep(&mut kept, &events, None).await? {
+                Outcome::Conflict => {}
+                Outcome::Stored | Outcome::Earlier(_) => {
+                    self.tell_version(kept.table.version());
+                    return Ok(Ok(()));
                 }
             }
         }
@@ -261,6 +440,9 @@ impl Room {
                 log::fault("a decision", &error);
                 Refusal::NotNow
             })?;
+            if is_rewinding(event) {
+                kept.rewound = kept.table.version();
+            }
         }
         let deadline = kept.table.deadline();
         let append = Append {
@@ -276,6 +458,7 @@ impl Room {
             Ok(Appended::Stored(_)) => {
                 kept.sound = true;
                 self.backstage.flags.set(self.id, deadline);
+                self.note(&kept.table);
                 Ok(Outcome::Stored)
             }
             Ok(Appended::Earlier(version)) => {
@@ -300,9 +483,12 @@ impl Room {
     /// Loads the table anew if it is not what is stored.
     async fn mend(&self, kept: &mut Kept) -> Result<(), Refusal> {
         if !kept.sound {
-            kept.table = self.backstage.load(self.id).await?;
+            let loaded = self.backstage.load(self.id).await?;
+            kept.table = loaded.table;
+            kept.rewound = loaded.rewound;
             kept.sound = true;
             self.backstage.flags.set(self.id, kept.table.deadline());
+            self.note(&kept.table);
             self.tell_version(kept.table.version());
         }
         Ok(())
@@ -312,7 +498,7 @@ impl Room {
 /// Who is to find the table again because of this event.
 fn joined(event: &Event) -> Option<jieqi_store::Actor> {
     match &event.fact {
-        Fact::Sat { guest, .. } => Some(jieqi_store::Actor::new(&guest.to_string())),
+        Fact::Sat { guest, .. } | Fact::Linked { guest, .. } => Some(actor(*guest)),
         _ => None,
     }
 }

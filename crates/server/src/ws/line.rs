@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use jieqi_wire as wire;
+use serde::Serialize;
 
 /// How long a message may take to leave. Whoever reads more slowly comes back later.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -69,7 +69,7 @@ impl Line {
         }
     }
 
-    pub(super) async fn send(&mut self, message: &wire::Message) -> Result<(), Gone> {
+    pub(super) async fn send(&mut self, message: &impl Serialize) -> Result<(), Gone> {
         let text = serde_json::to_string(message)
             .expect("messages hold only strings, numbers and maps with string keys");
         self.put(Message::text(text)).await

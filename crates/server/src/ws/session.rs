@@ -3,23 +3,23 @@
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocket;
-use jieqi_table::{GuestId, Millis, Span};
-use jieqi_wire as wire;
-use tokio::sync::watch;
+use jieqi_rules::{Color, Viewer};
+use jieqi_table::{GuestId, Millis, Span, Version};
+use jieqi_wire::{self as wire, Word};
+use tokio::sync::{broadcast, watch};
 
 use super::line::{Close, Frame, Gone, Line};
-use crate::action::action;
 use crate::limits::{Frames, Place};
 use crate::request;
-use crate::room::{Asked, Change, Present, Room};
+use crate::room::{Asked, Change, Present, Room, Said, Seen};
 use crate::state::State;
 use crate::{Refusal, entropy};
 
 /// How often the line is tried.
-const PING_EVERY: Span = Span::from_secs(20);
+pub(super) const PING_EVERY: Span = Span::from_secs(20);
 
 /// How many pings in a row may stay without an answer before the line counts as dead.
-const MISSED: u32 = 2;
+pub(super) const MISSED: u32 = 2;
 
 /// The longest that a client waits before it comes back when the server stops.
 const COME_BACK: u64 = 3_000;
@@ -35,10 +35,11 @@ struct Session {
     line: Line,
     present: Present,
     changes: watch::Receiver<Change>,
+    said: broadcast::Receiver<Said>,
     /// What the client has been told last.
     told: Change,
-    /// How many plies the client has.
-    plies: u32,
+    /// How far the client is.
+    seen: Seen,
     /// The last round trip.
     round_trip: Span,
     frames: Frames,
@@ -68,7 +69,7 @@ pub(crate) async fn open(
     state: Arc<State>,
     room: Arc<Room>,
     guest: Option<GuestId>,
-    from_ply: u32,
+    seen: Seen,
     _place: Place,
     socket: WebSocket,
 ) {
@@ -79,6 +80,7 @@ pub(crate) async fn open(
     let now = state.clock().now();
     let mut session = Session {
         present: Present::enter(&room, viewer),
+        said: room.listen(),
         frames: state.limits.frames(now),
         state,
         room,
@@ -86,7 +88,7 @@ pub(crate) async fn open(
         line: Line::new(socket),
         changes,
         told: Change::default(),
-        plies: from_ply,
+        seen,
         round_trip: Span::ZERO,
         beyond: 0,
         ping: None,
@@ -115,6 +117,13 @@ impl Session {
                         self.tell().await?;
                     }
                 }
+                said = self.said.recv() => {
+                    // Whoever reads too slowly misses what was said, and nothing else.
+                    if let Ok(Said { by, phrase }) = said {
+                        let by = Word(by);
+                        self.line.send(&wire::Message::Said { by, phrase }).await?;
+                    }
+                }
                 () = &mut tick => {
                     if self.unanswered >= MISSED {
                         return Err(End::Gone);
@@ -128,14 +137,17 @@ impl Session {
 
     /// Sends the table as this viewer sees it now.
     async fn tell(&mut self) -> Result<(), End> {
-        match self.room.snapshot(self.guest, self.plies).await {
+        match self.room.snapshot(self.guest, self.seen).await {
             Ok((snapshot, change)) => {
+                self.seen = Seen {
+                    plies: snapshot.plies,
+                    version: change.version,
+                };
                 self.told = change;
-                self.plies = snapshot.plies;
                 self.present.look_as(match snapshot.you {
-                    wire::You::Red => jieqi_rules::Viewer::Player(jieqi_rules::Color::Red),
-                    wire::You::Black => jieqi_rules::Viewer::Player(jieqi_rules::Color::Black),
-                    wire::You::Spectator => jieqi_rules::Viewer::Spectator,
+                    wire::You::Red => Viewer::Player(Color::Red),
+                    wire::You::Black => Viewer::Player(Color::Black),
+                    wire::You::Spectator => Viewer::Spectator,
                 });
                 let message = wire::Message::Snapshot(Box::new(snapshot));
                 Ok(self.line.send(&message).await?)
@@ -201,10 +213,18 @@ impl Session {
         }
         match serde_json::from_str(text) {
             Ok(wire::Request::Command(command)) => self.act(command).await,
-            Ok(wire::Request::Resync { from_ply }) => {
-                self.plies = from_ply;
+            Ok(wire::Request::Resync { from_ply, version }) => {
+                self.seen = Seen {
+                    plies: from_ply,
+                    version: Version(version),
+                };
                 self.tell().await
             }
+            Ok(wire::Request::Name { name }) => {
+                self.present.call(&name);
+                Ok(())
+            }
+            Ok(wire::Request::Say { phrase }) => self.say(phrase).await,
             Ok(wire::Request::Ping { n }) => Ok(self.line.send(&wire::Message::Pong { n }).await?),
             Err(_) => self.refuse(request::id_of(text), Refusal::Malformed).await,
         }
@@ -212,7 +232,10 @@ impl Session {
 
     async fn act(&mut self, command: wire::Command) -> Result<(), End> {
         let id = command.id.0.to_string();
-        self.plies = command.from_ply;
+        self.seen = Seen {
+            plies: command.from_ply,
+            version: Version(command.version),
+        };
         let Some(guest) = self.guest else {
             let refusal = Refusal::Table(jieqi_table::Refusal::NotSeated);
             return self.refuse(Some(id), refusal).await;
@@ -242,6 +265,18 @@ impl Session {
         self.tell().await
     }
 
+    /// Says a phrase to everybody at the table, this browser included.
+    async fn say(&mut self, phrase: wire::Phrase) -> Result<(), End> {
+        let said = match self.present.viewer() {
+            Viewer::Player(by) => self.room.say(by, phrase),
+            Viewer::Spectator => Err(Refusal::Table(jieqi_table::Refusal::NotSeated)),
+        };
+        match said {
+            Ok(()) => Ok(()),
+            Err(refusal) => self.refuse(None, refusal).await,
+        }
+    }
+
     async fn send_ping(&mut self) -> Result<(), End> {
         self.pings = self.pings.wrapping_add(1);
         self.unanswered += 1;
@@ -258,7 +293,7 @@ impl Session {
 }
 
 /// Ends when the server is to stop.
-async fn stopped(stopping: &mut watch::Receiver<bool>) {
+pub(super) async fn stopped(stopping: &mut watch::Receiver<bool>) {
     // Should the sender be gone, the server is too.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
@@ -268,9 +303,8 @@ pub(crate) fn asked(guest: GuestId, command: &wire::Command, round_trip: Span) -
     Some(Asked {
         guest,
         id: command.id.0.as_str().parse().ok()?,
-        command: jieqi_table::Command {
-            at: jieqi_table::Version(command.version),
-            action: action(&command.action, round_trip)?,
-        },
+        at: Version(command.version),
+        action: command.action.clone(),
+        round_trip,
     })
 }

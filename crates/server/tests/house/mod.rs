@@ -96,7 +96,7 @@ impl House {
         House::start(config, clock, TempDir::new().unwrap()).await
     }
 
-    async fn start(config: Config, clock: Arc<Watch>, folder: TempDir) -> House {
+    pub(crate) async fn start(config: Config, clock: Arc<Watch>, folder: TempDir) -> House {
         let path = folder.path().join("test.sqlite");
         let store = Arc::new(Sqlite::open(&path).await.unwrap());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -129,10 +129,16 @@ impl House {
         self.served.take().unwrap()
     }
 
-    /// Stops it and starts it anew over the same data.
-    pub(crate) async fn restart(mut self) -> House {
+    /// Stops it; gives its clock and its data.
+    pub(crate) async fn shut(mut self) -> (Arc<Watch>, TempDir) {
         self.stop().await.unwrap().unwrap();
         let House { clock, folder, .. } = self;
+        (clock, folder)
+    }
+
+    /// Stops it and starts it anew over the same data.
+    pub(crate) async fn restart(self) -> House {
+        let (clock, folder) = self.shut().await;
         House::start(unlimited(), clock, folder).await
     }
 
@@ -218,6 +224,14 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
+    /// The same browser at another server.
+    pub(crate) fn at(&self, house: &House) -> Browser {
+        Browser {
+            cookie: self.cookie.clone(),
+            ..house.browser()
+        }
+    }
+
     /// Sends a request as it is written here, and reads the answer to its end.
     pub(crate) async fn raw(&self, bytes: &[u8]) -> Reply {
         let exchange = async {
@@ -306,8 +320,13 @@ impl Browser {
 
     /// Opens a socket, or gives the status and the body that refuse it.
     pub(crate) async fn try_socket(&self, table: &str) -> Result<Socket, (u16, String)> {
+        self.socket_at(&format!("/api/v1/tables/{table}/socket"))
+            .await
+    }
+
+    pub(crate) async fn socket_at(&self, path: &str) -> Result<Socket, (u16, String)> {
         use tokio_tungstenite::tungstenite::Error;
-        let url = format!("ws://{}/api/v1/tables/{table}/socket", self.address);
+        let url = format!("ws://{}{path}", self.address);
         let mut request = url.into_client_request().unwrap();
         let mut header = |name: &'static str, value: &Option<String>| {
             if let Some(value) = value {
