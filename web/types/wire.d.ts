@@ -118,6 +118,24 @@ claim: Claim, } | { "kind": "ask_take_back" } | { "kind": "accept_take_back" } |
 browser: string, };
 
 /**
+ * `POST /api/v1/tables/{table}/here`: a client that has no socket says so every few seconds, or
+ * its player counts as away. Answered with the snapshot.
+ */
+export type Here = {
+/**
+ * How many plies the client has.
+ */
+from_ply: number,
+/**
+ * As of which version.
+ */
+version: number,
+/**
+ * As [`Request::Name`]; null leaves the name as it is.
+ */
+name: string | null, };
+
+/**
  * `POST /api/v1/links`: who shows this in time holds the seat too.
  */
 export type UseLink = {
@@ -227,7 +245,7 @@ id: string | null,
 /**
  * The reason: one of the table's (`jieqi_table::Refusal`) or of the server's
  * (`malformed`, `too_large`, `foreign_origin`, `no_table`, `too_often`,
- * `too_many_sockets`, `not_now`). `locales/en/refusals.ftl` has a sentence for each
+ * `too_many_sockets`, `link_expired`, `not_now`). `locales/en/refusals.ftl` has a sentence for each
  * (`refused-<reason>`).
  */
 reason: string, };
