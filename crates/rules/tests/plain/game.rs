@@ -165,14 +165,27 @@ impl Game {
         if stood.len() < 3 {
             return None;
         }
-        let (first, third) = (stood[stood.len() - 3], stood[stood.len() - 1]);
+        Some(self.judged(stood[stood.len() - 3], stood[stood.len() - 1]))
+    }
+
+    /// The ending that the moves of this window bring.
+    pub(crate) fn judged(&self, first: usize, third: usize) -> Ending {
         let (loser, why, hunted) = self.judge(first, third);
-        Some(Ending {
+        Ending {
             winner: loser.map(Side::other),
             why,
             window: Some((first, third)),
             hunted,
-        })
+        }
+    }
+
+    /// The levels of the side that moves first in this window, and of the other.
+    pub(crate) fn levels(&self, first: usize, last: usize) -> (u32, u32) {
+        let side = self.scenes[first].turn;
+        (
+            self.level(side, first, last).0,
+            self.level(side.other(), first, last).0,
+        )
     }
 
     /// "Players are warned before it bites: when a position stands for the second time (with what

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use jieqi_rules::{History, Outcome, PlayError, Position, Reason, Receipt, Role, Warning};
+use jieqi_rules::{History, Outcome, PlayError, Position, Reason, Receipt, Role, Warning, Window};
 
 use crate::chance::Chance;
 use crate::fast;
 use crate::plain::{Ending, Game, Point, Rules, Scene, Why};
 use crate::scatter;
 use crate::switch;
-use crate::walk::Walk;
+use crate::walk::{Walk, hunts, is_reversible};
 
 /// What was compared.
 #[derive(Default)]
@@ -242,6 +242,52 @@ fn agree_on_random_games() {
         let met = tally.endings.keys().any(|key| key.ends_with(reason.name()));
         assert!(met, "no game ended by {reason}");
     }
+}
+
+/// The judgement of two moves that attack something, one of each side. They lead back to nothing,
+/// which the judgement does not ask: so every level of one side meets every level of the other
+/// far more often than in games.
+#[test]
+fn agree_on_two_attacking_moves() {
+    let wanted = switch::bounded(300, 30_000);
+    let mut chance = Chance::new(3);
+    let mut verdicts: BTreeMap<String, u64> = BTreeMap::new();
+    let mut judged = 0;
+    while judged < wanted {
+        let rules = chance.pick(&[Rules::Xiangqi, Rules::Jieqi]);
+        let most = 3 + chance.below(12);
+        let scene = scatter::scatter(&mut chance, rules, most);
+        for first in attacking_moves(&mut chance, &scene) {
+            let after = scene.played(first.0, first.1, None);
+            for second in attacking_moves(&mut chance, &after) {
+                let mut game = Game::new(scene.clone());
+                game.play(first.0, first.1, None);
+                game.play(second.0, second.1, None);
+                let ending = game.judged(0, 2);
+                let start = Position::new(&fast::setup(&scene)).unwrap();
+                let moves = vec![fast::mv(first), fast::mv(second)];
+                let outcome = Window::new(start, moves, 0).judge();
+                compare_outcome(&game, Some(&ending), Some(&outcome), &game.told());
+                let levels = format!("{:?} {:?}", rules, game.levels(0, 2));
+                *verdicts.entry(levels).or_default() += 1;
+                judged += 1;
+            }
+        }
+    }
+    println!("{judged} windows of two moves: levels of the first side and of the second");
+    for (levels, count) in &verdicts {
+        println!("{count:>7} {levels}");
+    }
+}
+
+/// A few of the moves that check or chase and might be taken back.
+fn attacking_moves(chance: &mut Chance, scene: &Scene) -> Vec<(Point, Point)> {
+    let mut moves = scene.legal();
+    chance.shuffle(&mut moves);
+    moves.truncate(25);
+    moves.retain(|&choice| is_reversible(scene, choice) && hunts(scene, choice));
+    moves.truncate(4);
+    moves
 }
 
 #[test]

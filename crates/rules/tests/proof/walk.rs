@@ -190,12 +190,12 @@ fn find_lap(chance: &mut Chance, scene: &Scene) -> Option<[(Point, Point); 2]> {
 }
 
 /// Whether the move checks or chases.
-fn hunts(scene: &Scene, (from, to): (Point, Point)) -> bool {
+pub(crate) fn hunts(scene: &Scene, (from, to): (Point, Point)) -> bool {
     scene.carried(from, to).in_check(scene.turn.other()) || !chases(scene, from, to).is_empty()
 }
 
 /// Whether the move might be taken back by another one.
-fn is_reversible(scene: &Scene, (from, to): (Point, Point)) -> bool {
+pub(crate) fn is_reversible(scene: &Scene, (from, to): (Point, Point)) -> bool {
     scene.men[to].is_none() && scene.men[from].unwrap().shown.is_some()
 }
 
