@@ -53,10 +53,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<()> {
 async fn serve(args: Args) -> anyhow::Result<()> {
     // Before anything else: from here on a signal ends the server in an orderly way.
     let stop = stop_signal().context("signals cannot be listened to")?;
-    let store = open_store(&args.data).await?;
+    // First the port: a second start by mistake touches no data.
     let listener = TcpListener::bind(args.listen)
         .await
         .with_context(|| format!("cannot listen at {}", args.listen))?;
+    let store = open_store(&args.data).await?;
     let address = listener
         .local_addr()
         .context("the listener has no address")?;
