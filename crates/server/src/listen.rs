@@ -11,7 +11,7 @@ use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 /// How long a request's head may take to come, the wait for the next request included.
@@ -36,8 +36,6 @@ pub(crate) async fn serve(
     stop: &watch::Sender<bool>,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
-    // Every connection holds a copy of `alive`; once all are gone, nothing more can come.
-    let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let mut shutdown = pin!(shutdown);
     loop {
         let accepted = tokio::select! {
@@ -46,12 +44,7 @@ pub(crate) async fn serve(
         };
         match accepted {
             Ok((stream, address)) => {
-                let connection = serve_one(stream, address, router.clone(), stop.subscribe());
-                let alive = alive.clone();
-                tokio::spawn(async move {
-                    connection.await;
-                    drop(alive);
-                });
+                tokio::spawn(serve_one(stream, address, router.clone(), stop.subscribe()));
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
@@ -62,9 +55,9 @@ pub(crate) async fn serve(
     }
     drop(listener);
     stop.send_replace(true);
-    drop((alive, router));
-    // Who is not gone by then is cut off.
-    let _ = tokio::time::timeout(LEAVE, all_gone.recv()).await;
+    // Every connection and every socket holds a receiver for as long as it lives. Who is not
+    // gone by then is cut off.
+    let _ = tokio::time::timeout(LEAVE, stop.closed()).await;
     Ok(())
 }
 

@@ -306,11 +306,15 @@ async fn a_server_that_stops_says_goodbye() {
     for line in &mut lines {
         line.next_of("snapshot").await;
     }
-    let stopped = house.stop();
+    let mut stopped = house.stop();
+    // It does not end before its sockets have.
+    let early = tokio::time::timeout(std::time::Duration::from_millis(200), &mut stopped).await;
+    assert!(early.is_err());
     for line in &mut lines {
         let bye = line.next_of("bye").await;
         assert!(bye["after"].as_u64().unwrap() < 3_000);
         assert!(matches!(line.next().await, Frame::Close(1001)));
+        assert!(matches!(line.next().await, Frame::End));
     }
     stopped.await.unwrap().unwrap();
 }

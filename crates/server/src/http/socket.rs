@@ -55,8 +55,12 @@ pub(super) async fn open(
 ) -> Result<Response, Refusal> {
     let (guest, place) = admit(&state, peer, &headers)?;
     let room = state.rooms.get(table_id(&table)?).await?;
-    Ok(sized(upgrade)
-        .on_upgrade(move |socket| ws::open(state, room, guest, from.seen(), place, socket)))
+    // Held until the socket is closed: the server waits for it when it stops.
+    let alive = state.stopping();
+    Ok(sized(upgrade).on_upgrade(async move |socket| {
+        ws::open(state, room, guest, from.seen(), place, socket).await;
+        drop(alive);
+    }))
 }
 
 /// The list of open tables as it is now.
@@ -72,5 +76,9 @@ pub(super) async fn open_lobby(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let (_, place) = admit(&state, peer, &headers)?;
-    Ok(sized(upgrade).on_upgrade(move |socket| ws::show(state, place, socket)))
+    let alive = state.stopping();
+    Ok(sized(upgrade).on_upgrade(async move |socket| {
+        ws::show(state, place, socket).await;
+        drop(alive);
+    }))
 }

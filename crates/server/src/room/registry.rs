@@ -16,10 +16,15 @@ const IDLE_ROOMS: usize = 2_000;
 /// How long a table stays in memory after it was last used.
 const IDLE_TIME: Span = Span::from_mins(10);
 
+/// How long idle tables are not looked for again: with many that are in use, it takes a while.
+const TIDY_REST: Span = Span::from_secs(1);
+
 /// The tables in memory. A table that nobody holds is forgotten after a while; the store has it.
 pub(crate) struct Rooms {
     backstage: Arc<Backstage>,
     slots: Mutex<HashMap<TableId, Arc<Slot>>>,
+    /// When idle tables were last looked for.
+    tidied: AtomicU64,
 }
 
 /// The place of one table; filled once it is loaded.
@@ -46,6 +51,7 @@ impl Rooms {
         Rooms {
             backstage,
             slots: Mutex::default(),
+            tidied: AtomicU64::new(0),
         }
     }
 
@@ -62,7 +68,8 @@ impl Rooms {
         let now = self.backstage.clock.now();
         let slot = {
             let mut slots = self.slots();
-            if slots.len() > IDLE_ROOMS && !slots.contains_key(&id) {
+            let rested = now >= Millis(self.tidied.load(Ordering::Relaxed)) + TIDY_REST;
+            if slots.len() > IDLE_ROOMS && rested && !slots.contains_key(&id) {
                 self.forget_idle(&mut slots, now, IDLE_ROOMS / 2);
             }
             Arc::clone(slots.entry(id).or_default())
