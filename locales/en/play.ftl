@@ -65,11 +65,44 @@ did-offer-gone = The draw offer is off.
 did-here = { $side } is back.
 did-away = { $side } is away.
 
+did-take-back-asked = { $side } asks to take a move back.
+did-take-back-asked-you = You ask to take a move back.
+did-take-back-done = The last move of { $side } is taken back.
+did-take-back-gone = The move stays.
+did-rematch-they = { $side } offers a rematch.
+did-rematch-you = You offer a rematch.
+did-rematch-gone = The rematch is off.
+did-rematch = You both play on at a new table.
+did-said = { $side }: { $phrase }
+did-low = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+
+# What players may say.
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-well_played = Well played!
+phrase-thanks = Thanks!
+phrase-one_moment = One moment, please.
+phrase-sorry = Sorry!
+
+# The other player is away.
+claim-soon = { $side } is away. You may claim the game in { $time }.
+claim-now = { $side } has left.
+claim-win = Claim the win
+claim-draw = Call it a draw
+claim-wait = Wait
+
 # Sentences in a row.
 sentences = { $first } { $second }
 
 offer-accept = Accept
 offer-decline = Decline
+take-back-yes = Let it
+take-back-no = No
+rematch-yes = Play again
+rematch-no = No, thanks
 confirm-yes = Play it
 confirm-no = Put it back
 
@@ -136,6 +169,17 @@ warn-quiet = { $left ->
 }
 losing-text = After { $from } to { $to } the position stands for the third time, and the one who kept checking or chasing loses: you.
 
+# The browsers that hold a seat.
+browser-this = This browser
+browser-other = Browser { $number }
+browser-sign-out = Sign out
+
+watching = { $count ->
+    [0] Nobody is watching
+    [one] { $count } is watching
+   *[other] { $count } are watching
+}
+
 # The line to the server.
 line-stale = The line is down. Trying again …
 line-back = The line is back.
@@ -143,3 +187,5 @@ line-back = The line is back.
 # Titles of the window.
 title-waiting = Waiting for a friend
 title-sit = Sit down
+notice-turn = { $side } has moved. It is your turn.
+notice-start = The game has begun.

@@ -24,4 +24,5 @@ reason-abandonment-draw = One side left the table, and a draw was claimed.
 reason-resignation = { $loser } resigned.
 reason-time = { $loser } ran out of time.
 reason-aborted = The game was called off before it began.
+reason-expired = Nobody sat down in time, and the table was cleared.
 reason-length = { moves-played }.

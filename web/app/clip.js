@@ -43,3 +43,13 @@ function copyBySelection(text) {
   field.remove();
   return copied;
 }
+
+/**
+ * Lets a button of two labels say that it is done.
+ * @param {HTMLElement} button
+ */
+export function markCopied(button) {
+  const [label, done] = button.querySelectorAll("span");
+  if (label) label.hidden = true;
+  if (done) done.hidden = false;
+}

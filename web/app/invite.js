@@ -1,8 +1,9 @@
 // The two pages before the game: the link to send, and the free seat.
 
-import { copy } from "./clip.js";
+import { copy, markCopied } from "./clip.js";
+import { drawCode } from "./code.js";
 import { byId, within } from "./element.js";
-import { qrCode, qrPath } from "./qr.js";
+import { choose, settings } from "./settings.js";
 
 /**
  * The invitation of the one who made the table.
@@ -15,14 +16,8 @@ export function startWaiting(url, table, player) {
   link.addEventListener("focus", () => link.select());
   const button = byId("copy");
   button.addEventListener("click", async () => {
-    const done = await copy(url);
-    if (!done) {
-      link.focus();
-      return;
-    }
-    const [label, doneLabel] = button.querySelectorAll("span");
-    if (label) label.hidden = true;
-    if (doneLabel) doneLabel.hidden = false;
+    if (await copy(url)) markCopied(button);
+    else link.focus();
   });
   const share = byId("share");
   if (typeof navigator.share === "function") {
@@ -32,26 +27,17 @@ export function startWaiting(url, table, player) {
   byId("close").addEventListener("click", player.close);
   try {
     const copied = sessionStorage.getItem(`copied/${table}`) === "yes";
+    const anyone = sessionStorage.getItem(`anyone/${table}`) === "yes";
+    for (const part of byId("wait").querySelectorAll("[data-for]")) {
+      /** @type {HTMLElement} */ (part).hidden = (part.getAttribute("data-for") === "anyone") !== anyone;
+    }
     byId("wait-copied").hidden = !copied;
     byId("wait-text").hidden = copied;
   } catch {
     // Without a store the page just says less.
   }
-  drawCode(url);
-}
-
-/** @param {string} url */
-function drawCode(url) {
-  const modules = qrCode(url);
-  if (!modules) return;
   const card = byId("qr");
-  const svg = within(card, "svg[role=img]");
-  const margin = 1;
-  svg.setAttribute("viewBox", `0 0 ${modules.length + 2 * margin} ${modules.length + 2 * margin}`);
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  path.setAttribute("d", qrPath(modules, margin));
-  svg.replaceChildren(path);
-  card.hidden = false;
+  card.hidden = !drawCode(within(card, "svg[role=img]"), url);
 }
 
 /**
@@ -59,6 +45,9 @@ function drawCode(url) {
  * @param {{sit: () => Promise<string | null>, watch: () => void}} player `sit` gives the text of a refusal.
  */
 export function startSitting(player) {
+  const name = /** @type {HTMLInputElement} */ (byId("sit-name"));
+  name.value = settings.name;
+  name.addEventListener("change", () => choose("name", name.value.trim()));
   const button = /** @type {HTMLButtonElement} */ (byId("sit-down"));
   button.addEventListener("click", async () => {
     button.disabled = true;

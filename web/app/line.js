@@ -1,7 +1,7 @@
 // The line to the server: a socket that comes back by itself, and plain requests where no socket
 // gets through. A command that is not answered is sent again under the same name; twice is once.
 
-import { commandId, getSnapshot, postCommand, tablePath } from "./send.js";
+import { commandId, get, postCommand, postHere, tablePath } from "./send.js";
 
 /** @typedef {import("../types/wire").Action} Action */
 /** @typedef {import("../types/wire").Command} Command */
@@ -15,9 +15,11 @@ import { commandId, getSnapshot, postCommand, tablePath } from "./send.js";
 
 /**
  * @typedef {object} Ends
- * @property {() => number} plies How many plies are known here.
+ * @property {() => {from_ply: number, version: number}} have How many plies are known here, and as of which version.
+ * @property {() => string | null} name What the player wants to be called; null for one who only watches.
  * @property {(snapshot: Snapshot) => void} receive
  * @property {(id: string, refused: string | null) => void} answered A command is in the log, or refused with a reason.
+ * @property {(said: {by: import("../types/wire").Color, phrase: import("../types/wire").Phrase}) => void} said
  * @property {(state: LineState) => void} changed
  */
 
@@ -66,7 +68,7 @@ export class Line {
    */
   send(version, action) {
     const id = commandId();
-    const command = { id, version, action, from_ply: this.ends.plies() };
+    const command = { id, version, action, from_ply: this.ends.have().from_ply };
     this.outbox.set(id, command);
     if (this.isOpen()) this.write({ type: "command", ...command });
     else if (this.failures >= SOCKETS_BEFORE_POLLING) void this.poll();
@@ -75,8 +77,8 @@ export class Line {
 
   /** Asks for everything again. */
   resync() {
-    if (this.isOpen()) this.write({ type: "resync", from_ply: 0 });
-    else void this.poll(0);
+    if (this.isOpen()) this.write({ type: "resync", from_ply: 0, version: 0 });
+    else void this.poll({ from_ply: 0, version: 0 });
   }
 
   /** Opens a new socket: the server knows the caller by another cookie now. */
@@ -90,16 +92,16 @@ export class Line {
     if (this.closed || this.socket) return;
     clearTimeout(this.timers.retry);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const url = `${scheme}//${location.host}${tablePath(this.table)}/socket?from_ply=${this.ends.plies()}`;
+    const { from_ply, version } = this.ends.have();
+    const url = `${scheme}//${location.host}${tablePath(this.table)}/socket?from_ply=${from_ply}&version=${version}`;
     const socket = new WebSocket(url);
     this.socket = socket;
     this.timers.open = setTimeout(() => socket.close(), OPEN_WITHIN);
     socket.addEventListener("open", () => {
       if (socket !== this.socket) return;
       clearTimeout(this.timers.open);
-      for (const command of this.outbox.values()) {
-        this.write({ type: "command", ...command, from_ply: this.ends.plies() });
-      }
+      this.introduce();
+      for (const command of this.outbox.values()) this.write({ type: "command", ...command });
       this.heartbeat();
     });
     socket.addEventListener("message", (event) => {
@@ -151,6 +153,22 @@ export class Line {
     this.socket?.send(JSON.stringify(request));
   }
 
+  /** Tells the others what the player wants to be called. */
+  introduce() {
+    const name = this.ends.name();
+    if (name !== null && this.isOpen()) this.write({ type: "name", name });
+  }
+
+  /**
+   * Says something to everybody at the table; false where the line does not allow it just now.
+   * @param {import("../types/wire").Phrase} phrase
+   */
+  say(phrase) {
+    if (!this.isOpen()) return false;
+    this.write({ type: "say", phrase });
+    return true;
+  }
+
   heartbeat() {
     clearTimeout(this.timers.ping);
     this.timers.ping = setTimeout(() => this.ping(), PING_EVERY);
@@ -180,6 +198,9 @@ export class Line {
         if (message.id !== null) this.outbox.delete(message.id);
         this.ends.answered(message.id ?? "", message.reason);
         break;
+      case "said":
+        this.ends.said(message);
+        break;
       case "pong":
         clearTimeout(this.timers.pong);
         break;
@@ -193,18 +214,21 @@ export class Line {
 
   /**
    * One round of plain requests; more follow while there is no socket.
-   * @param {number} [fromPly]
+   * @param {{from_ply: number, version: number}} [have]
    */
-  async poll(fromPly = this.ends.plies()) {
+  async poll(have = this.ends.have()) {
     if (this.polling) return;
     this.polling = true;
     clearTimeout(this.timers.poll);
     try {
       for (const command of this.outbox.values()) {
-        const answer = await postCommand(this.table, { ...command, from_ply: this.ends.plies() });
-        for (const message of answer) this.take(message);
+        for (const message of await postCommand(this.table, command)) this.take(message);
       }
-      this.ends.receive(await getSnapshot(this.table, fromPly));
+      const name = this.ends.name();
+      if (name === null) {
+        const { from_ply, version } = have;
+        this.ends.receive(await get(`/tables/${encodeURIComponent(this.table)}?from_ply=${from_ply}&version=${version}`));
+      } else for (const message of await postHere(this.table, { ...have, name })) this.take(message);
       if (!this.isOpen()) this.become("polling");
     } catch {
       this.become("stale");

@@ -1,6 +1,7 @@
 // The end of a game: who won, why, and a look back.
 
 import { byId, setText, within } from "./element.js";
+import { ownSide } from "./game.js";
 import { chip } from "./piece.js";
 import { inCase } from "./point.js";
 import { resultSentences } from "./speech.js";
@@ -27,12 +28,27 @@ export function renderResult(words, game, ui) {
   const length = count > 0 ? ` ${words.say("reason-length", { count })}` : "";
   setText(within(box, ".why"), sentences.why + length);
 
+  const own = ownSide(game.now);
+  const filled = game.now.seats.every((seat) => seat.taken);
+  const { rematch } = game.now;
+  byId("rematch").hidden = !own || !filled || rematch !== null || game.now.offers.rematch !== null;
+  byId("rematch-withdraw").hidden = !own || rematch !== null || game.now.offers.rematch !== own;
+  const next = byId("next-game");
+  next.hidden = rematch === null;
+  if (rematch) next.setAttribute("href", `/t/${encodeURIComponent(rematch)}`);
+  byId("new-table").classList.toggle("primary", !own || !filled);
+
   const show = byId("show");
   show.hidden = !game.now.seal?.disclosed?.deal;
   show.setAttribute("aria-pressed", String(ui.open));
   const [all, was] = show.querySelectorAll("span");
   if (all) all.hidden = ui.open;
   if (was) was.hidden = !ui.open;
+
+  const proof = byId("proof");
+  proof.hidden = !game.now.seal?.disclosed;
+  // What the check looks at comes with the whole game, a moment after its end.
+  if (/** @type {HTMLDetailsElement} */ (proof).open) void check(words, game);
 
   const replay = byId("replay");
   replay.hidden = game.moves.length === 0;
@@ -43,4 +59,13 @@ export function renderResult(words, game, ui) {
     button.disabled = step === "first" || step === "back" ? ply === 0 : step !== "play" && atEnd;
     if (step === "play") button.setAttribute("aria-pressed", String(ui.playing));
   }
+}
+
+/**
+ * @param {Words} words
+ * @param {Game} game
+ */
+export async function check(words, game) {
+  const { showProof } = await import("./proof.js");
+  showProof(words, game);
 }

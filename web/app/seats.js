@@ -41,8 +41,9 @@ function renderSeat(seat, words, game, color, ply, time) {
     seat.dataset.color = color;
     within(seat, ".name .chip").replaceWith(chip(inCase("X", color)));
   }
-  seat.setAttribute("aria-label", own ? words.say("seat-you", { side }) : side);
-  setText(within(seat, ".who"), side);
+  const called = state.name ? words.say("with-state", { name: isolate(state.name), state: side }) : side;
+  seat.setAttribute("aria-label", own ? words.say("seat-you", { side }) : called);
+  setText(within(seat, ".who"), state.name ?? side);
   const presence = within(seat, ".presence");
   presence.hidden = !own && !state.taken;
   presence.classList.toggle("you", own);
@@ -53,7 +54,13 @@ function renderSeat(seat, words, game, color, ply, time) {
   renderTray(list, words, game, color, own, ply);
   const clock = within(seat, ".clock");
   const running = game.now.clocks?.running === color;
-  clock.setAttribute("aria-label", words.say(running ? "seat-clock-runs" : "seat-clock-stands", { name: side }));
-  renderClock(clock, game, color, time);
+  clock.setAttribute("aria-label", words.say(running ? "seat-clock-runs" : "seat-clock-stands", { name: state.name ? isolate(state.name) : side }));
+  renderClock(clock, words, game, color, time);
   seat.classList.toggle("turn", game.now.phase === "playing" && game.now.turn === color);
 }
+
+/**
+ * Somebody's own words, kept from turning the direction of ours.
+ * @param {string} text
+ */
+export const isolate = (text) => `\u2068${text}\u2069`;

@@ -7,7 +7,9 @@ import { randomBytes } from "./bytes.js";
 /** @typedef {import("../types/wire").Command} Command */
 /** @typedef {import("../types/wire").Create} Create */
 /** @typedef {import("../types/wire").Created} Created */
-/** @typedef {import("../types/wire").Snapshot} Snapshot */
+
+/** @typedef {import("../types/wire").Here} Here */
+/** @typedef {import("../types/wire").Link} Link */
 
 const API = "/api/v1";
 const PATIENCE = 10_000;
@@ -40,54 +42,97 @@ const post = (path, body) =>
   });
 
 /**
- * Makes this browser known, so that a lost answer cannot lose a seat.
+ * Posts, and gives what came back.
+ * @param {string} path
+ * @param {unknown} [body]
  * @throws {Refusal}
  */
-export async function becomeKnown() {
-  const answer = await post(`${API}/guest`);
-  if (!answer.ok) throw new Refusal(reasonOf(await answer.json().catch(() => null)));
+async function ask(path, body) {
+  const answer = await post(path, body);
+  const said = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal(reasonOf(said));
+  return said;
 }
 
 /**
- * Makes a table.
+ * Makes this browser known, so that a lost answer cannot lose a seat.
+ * @throws {Refusal}
+ */
+export const becomeKnown = () => ask(`${API}/guest`);
+
+/**
+ * Makes a table, or finds one that looks for an opponent.
  * @param {Create} create
  * @returns {Promise<Created>}
  * @throws {Refusal}
  */
-export async function createTable(create) {
-  const answer = await post(`${API}/tables`, create);
-  const body = await answer.json().catch(() => null);
-  if (!answer.ok) throw new Refusal(reasonOf(body));
-  return body;
+export const createTable = (create) => ask(`${API}/tables`, create);
+
+/**
+ * A link by which another device holds the seat too.
+ * @param {string} table
+ * @returns {Promise<Link>}
+ * @throws {Refusal}
+ */
+export const makeLink = (table) => ask(`${tablePath(table)}/link`);
+
+/**
+ * Takes the seat that a link leads to.
+ * @param {string} token
+ * @returns {Promise<Created>}
+ * @throws {Refusal}
+ */
+export const useLink = (token) => ask(`${API}/links`, { token });
+
+/**
+ * Forgets this browser and its seats.
+ * @throws {Refusal}
+ */
+export const forgetMe = () => ask(`${API}/forget`);
+
+/**
+ * Posts to a table; what comes back are the messages that a socket would have brought.
+ * @param {string} path
+ * @param {Command | Here} body
+ * @returns {Promise<Answer>}
+ */
+async function tell(path, body) {
+  const answer = await post(path, body);
+  const said = await answer.json().catch(() => null);
+  if (!Array.isArray(said)) throw new Error(`no answer: ${answer.status}`);
+  return said;
 }
 
 /**
  * Sends a command by itself, without a socket.
  * @param {string} table
  * @param {Command} command
- * @returns {Promise<Answer>}
  */
-export async function postCommand(table, command) {
-  const answer = await post(`${tablePath(table)}/commands`, command);
-  const body = await answer.json().catch(() => null);
-  if (!Array.isArray(body)) throw new Error(`no answer: ${answer.status}`);
-  return body;
+export const postCommand = (table, command) => tell(`${tablePath(table)}/commands`, command);
+
+/**
+ * Says that a player without a socket is here, and what it wants to be called.
+ * @param {string} table
+ * @param {Here} here
+ */
+export const postHere = (table, here) => tell(`${tablePath(table)}/here`, here);
+
+/**
+ * Gets what this browser may see.
+ * @param {string} path
+ */
+export async function get(path) {
+  const answer = await fetch(API + path, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`nothing at ${path}: ${answer.status}`);
+  return answer.json();
 }
 
 /**
- * The table as this browser may see it.
- * @param {string} table
- * @param {number} fromPly
- * @returns {Promise<Snapshot>}
+ * Waits so many milliseconds.
+ * @param {number} millis
+ * @returns {Promise<void>}
  */
-export async function getSnapshot(table, fromPly) {
-  const answer = await fetch(`${tablePath(table)}?from_ply=${fromPly}`, {
-    cache: "no-store",
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  if (!answer.ok) throw new Error(`no snapshot: ${answer.status}`);
-  return answer.json();
-}
+export const wait = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
 /**
  * The reason in an answer that refuses.

@@ -11,6 +11,9 @@ import { read, write } from "./store.js";
  * @property {boolean} confirm Ask before each move.
  * @property {boolean} motion Pieces glide and turn.
  * @property {boolean} sound
+ * @property {boolean} notify Notices when nobody looks at the page.
+ * @property {boolean} phrases Whether what the other player says is shown.
+ * @property {string} name What its owner wants to be called.
  */
 
 const KEY = "settings";
@@ -24,6 +27,9 @@ const DEFAULTS = {
   confirm: false,
   motion: true,
   sound: true,
+  notify: false,
+  phrases: true,
+  name: "",
 };
 
 /** @type {Settings} */
@@ -68,6 +74,12 @@ addEventListener("storage", (event) => {
   apply();
 });
 
+/** @param {HTMLInputElement} input */
+function valueOf(input) {
+  if (input.type === "radio") return input.value;
+  return input.type === "text" ? input.value.trim() : input.checked;
+}
+
 /**
  * The settings' form follows the settings, and the other way round.
  * @param {HTMLFormElement} form
@@ -76,7 +88,8 @@ export function bindForm(form) {
   const fill = () => {
     for (const input of form.querySelectorAll("input")) {
       const value = settings[/** @type {keyof Settings} */ (input.name)];
-      input.checked = input.type === "radio" ? input.value === value : value === true;
+      if (input.type === "text") input.value = String(value);
+      else input.checked = input.type === "radio" ? input.value === value : value === true;
     }
   };
   fill();
@@ -85,6 +98,6 @@ export function bindForm(form) {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
     const name = /** @type {keyof Settings} */ (input.name);
-    choose(name, /** @type {never} */ (input.type === "radio" ? input.value : input.checked));
+    choose(name, /** @type {never} */ (valueOf(input)));
   });
 }

@@ -11,8 +11,9 @@ import { read, write } from "./store.js";
 /**
  * @typedef {object} Share
  * @property {string} commitment The server's, as it was first seen.
+ * @property {string | null} seal The creator's, as it was first seen.
  * @property {string | null} creator A, hexadecimal, if this browser drew it.
- * @property {string | null} guest B, hexadecimal, if this browser drew it.
+ * @property {string | null} guest B, hexadecimal: drawn here, or seen here before A was opened.
  * @property {Record<string, string>} seen Letters by start point: what was revealed or taken there.
  */
 
@@ -35,7 +36,7 @@ export const shareOf = (table) => read(key(table), null);
  * @returns {Share}
  */
 function begin(table, commitment) {
-  return shareOf(table) ?? { commitment, creator: null, guest: null, seen: {} };
+  return shareOf(table) ?? { commitment, seal: null, creator: null, guest: null, seen: {} };
 }
 
 /**
@@ -73,26 +74,19 @@ export function contribute(table, commitment) {
 }
 
 /**
- * Keeps what the moves of a game showed of the deal.
- * @param {string} table
- * @param {string} commitment
+ * Keeps what a table shows of its deal, each thing as it was seen first.
+ * @param {import("../types/wire").Snapshot} now
  * @param {import("../types/wire").WireMove[]} moves
  */
-export function witness(table, commitment, moves) {
-  const share = begin(table, commitment);
-  let grown = false;
-  /**
-   * @param {string} point
-   * @param {string} letter
-   */
-  const saw = (point, letter) => {
-    if (point in share.seen) return;
-    share.seen[point] = letter;
-    grown = true;
-  };
+export function witness(now, moves) {
+  if (!now.seal || now.seal.disclosed) return;
+  const share = begin(now.table, now.seal.commitment);
+  const before = JSON.stringify(share);
+  share.seal ??= now.seal.creator;
+  if (now.phase === "opening") share.guest ??= now.seal.guest;
   for (const { move, reveal, took } of moves) {
-    if (reveal) saw(move.slice(0, 2), reveal.toUpperCase());
-    if (took?.down && took.role) saw(move.slice(2, 4), took.role);
+    if (reveal) share.seen[move.slice(0, 2)] ??= reveal.toUpperCase();
+    if (took?.down && took.role) share.seen[move.slice(2, 4)] ??= took.role;
   }
-  if (grown) write(key(table), share);
+  if (JSON.stringify(share) !== before) write(key(now.table), share);
 }

@@ -79,18 +79,36 @@ export function eventSentences(words, before, after) {
   return sentences;
 }
 
+/** What can be offered, with the messages that tell of it. */
+const OFFERS = /** @type {const} */ ([
+  { kind: "draw", they: "did-offer-they", you: "did-offer-you", gone: "did-offer-gone" },
+  { kind: "take_back", they: "did-take-back-asked", you: "did-take-back-asked-you", gone: "did-take-back-gone" },
+  { kind: "rematch", they: "did-rematch-they", you: "did-rematch-you", gone: "did-rematch-gone" },
+]);
+
 /**
  * @param {Words} words
  * @param {Game} before
  * @param {Game} after
  */
 function offerSentences(words, before, after) {
-  const was = before.now.offers.draw;
-  const now = after.now.offers.draw;
-  if (was === now || after.now.phase === "ended") return [];
-  if (!now) return [words.say("did-offer-gone")];
-  if (now === ownSide(after.now)) return [words.say("did-offer-you")];
-  return [words.say("did-offer-they", { side: sideName(words, now) })];
+  /** @type {string[]} */
+  const sentences = [];
+  const moved = after.moves.length !== before.moves.length;
+  const ended = after.now.phase === "ended" && before.now.phase !== "ended";
+  for (const { kind, they, you, gone } of OFFERS) {
+    const was = before.now.offers[kind];
+    const now = after.now.offers[kind];
+    if (was === now) continue;
+    if (now) sentences.push(now === ownSide(after.now) ? words.say(you) : words.say(they, { side: sideName(words, now) }));
+    else if (kind === "rematch" && after.now.rematch) sentences.push(words.say("did-rematch"));
+    else if (!moved && !ended) sentences.push(words.say(gone));
+  }
+  if (after.moves.length < before.moves.length) {
+    const asker = before.now.offers.take_back ?? before.now.turn;
+    sentences.push(words.say("did-take-back-done", { side: sideName(words, asker) }));
+  }
+  return sentences;
 }
 
 /**
@@ -138,6 +156,7 @@ function whyOver(words, game, outcome) {
     args.victim = words.say(isDown(chased.piece) ? "victim-down" : "victim-up", { role: roleOf(chased.piece) });
     args.points = chased.points.join(" ");
   }
+  if (outcome.reason === "aborted" && !game.now.seats.every((seat) => seat.taken)) return words.say("reason-expired");
   const reason =
     outcome.reason === "abandonment" ? `abandonment-${outcome.winner ? "win" : "draw"}` : outcome.reason;
   return words.say(`reason-${reason}`, args);

@@ -1,5 +1,6 @@
 // What the table says: whose turn it is, what happened, what to beware of, what is offered.
 
+import { clockText } from "./clock.js";
 import { byId, h, setText, within } from "./element.js";
 import { ownSide } from "./game.js";
 import { sideName } from "./names.js";
@@ -79,22 +80,31 @@ export function renderStatus(words, game, ui, pieces) {
  * Warnings before a rule bites; before the first move, that the table does not wait for ever.
  * @param {Words} words
  * @param {Game} game
+ * @param {Ui} ui
  * @param {number} time
  */
-export function renderWarning(words, game, time) {
+export function renderWarning(words, game, ui, time) {
   const box = byId("warn");
-  const text = warning(words, game, time);
+  const text = warning(words, game, ui, time);
   box.hidden = text === "";
   setText(within(box, "span"), text);
 }
 
 /**
+ * Whether the other player's absence gives this one a choice, now or soon.
+ * @param {Game} game
+ * @param {Ui} ui
+ */
+const mayClaim = ({ now }, ui) => now.claim_in !== null && now.phase === "playing" && !ui.waits && ownSide(now) !== null;
+
+/**
  * @param {Words} words
  * @param {Game} game
+ * @param {Ui} ui
  * @param {number} time
  * @returns {string}
  */
-function warning(words, game, time) {
+function warning(words, game, ui, time) {
   const { now } = game;
   if (now.phase !== "playing" && now.phase !== "opening") return "";
   const own = ownSide(now);
@@ -107,6 +117,10 @@ function warning(words, game, time) {
   }
   const quiet = now.warnings.find((found) => found.kind === "quiet_limit");
   if (quiet?.kind === "quiet_limit") return words.say("warn-quiet", { left: quiet.left });
+  if (mayClaim(game, ui)) {
+    const left = (now.claim_in ?? 0) - (time - game.at);
+    if (left > 0) return words.say("claim-soon", { side: sideName(words, now.turn), time: clockText(Math.max(left, 10_000)) });
+  }
   if (now.abort_in !== null && now.phase === "playing") {
     const left = now.abort_in - (time - game.at);
     if (left < ABORT_SOON) {
@@ -118,41 +132,93 @@ function warning(words, game, time) {
 }
 
 /**
- * A question with two answers: an offer of the other side, or a move to be confirmed.
+ * A question to this player.
+ * @typedef {object} Question
+ * @property {string} text
+ * @property {{name: string, text: string, action: import("../types/wire").Action | null}[]} answers
+ *   The last one is the one that is most likely meant; without an action it is this page's own.
+ */
+
+/**
+ * Shows what this player is asked: an offer of the other side, a claim, or a move to be confirmed.
  * @param {Words} words
  * @param {Game} game
  * @param {Ui} ui
+ * @param {number} time
+ * @returns {Question | null}
  */
-export function renderOffer(words, game, ui) {
+export function renderOffer(words, game, ui, time) {
   const box = byId("offer");
-  const question = openQuestion(words, game, ui);
+  const question = openQuestion(words, game, ui, time);
+  const key = question ? JSON.stringify(question) : "";
   box.hidden = question === null;
-  if (!question) return;
-  setText(within(box, "span"), question.text);
-  setText(within(box, "[data-answer=no]"), question.no);
-  setText(within(box, "[data-answer=yes]"), question.yes);
-  box.setAttribute("aria-label", question.text);
+  if (box.dataset.key === key) return question;
+  box.dataset.key = key;
+  box.setAttribute("aria-label", question?.text ?? "");
+  const last = (question?.answers.length ?? 0) - 1;
+  box.replaceChildren(
+    h("span", {}, question?.text ?? ""),
+    ...(question?.answers ?? []).map((answer, i) =>
+      h("button", { class: i === last ? "btn primary" : "btn", type: "button", "data-answer": answer.name }, answer.text),
+    ),
+  );
+  return question;
 }
 
 /**
  * @param {Words} words
  * @param {Game} game
  * @param {Ui} ui
+ * @param {number} time
+ * @returns {Question | null}
  */
-function openQuestion(words, game, ui) {
+function openQuestion(words, game, ui, time) {
+  const { now } = game;
   if (ui.asking) {
     return {
       text: words.say("say-confirm", { from: ui.asking.from, to: ui.asking.to }),
-      yes: words.say("confirm-yes"),
-      no: words.say("confirm-no"),
+      answers: [
+        { name: "no", text: words.say("confirm-no"), action: null },
+        { name: "yes", text: words.say("confirm-yes"), action: null },
+      ],
     };
   }
-  const own = ownSide(game.now);
-  if (own && game.now.phase === "playing" && game.now.offers.draw === other(own)) {
+  const own = ownSide(now);
+  if (!own) return null;
+  const them = other(own);
+  const side = sideName(words, them);
+  /**
+   * @param {string} text
+   * @param {[string, import("../types/wire").Action]} no
+   * @param {[string, import("../types/wire").Action]} yes
+   * @returns {Question}
+   */
+  const two = (text, no, yes) => ({
+    text: words.say(text, { side }),
+    answers: [
+      { name: "no", text: words.say(no[0]), action: no[1] },
+      { name: "yes", text: words.say(yes[0]), action: yes[1] },
+    ],
+  });
+  if (now.phase === "ended") {
+    if (now.offers.rematch !== them || now.rematch) return null;
+    return two("did-rematch-they", ["rematch-no", { kind: "decline_rematch" }], ["rematch-yes", { kind: "accept_rematch" }]);
+  }
+  if (now.phase !== "playing") return null;
+  if (now.offers.take_back === them) {
+    return two("did-take-back-asked", ["take-back-no", { kind: "decline_take_back" }], ["take-back-yes", { kind: "accept_take_back" }]);
+  }
+  if (now.offers.draw === them) {
+    return two("did-offer-they", ["offer-decline", { kind: "decline_draw" }], ["offer-accept", { kind: "accept_draw" }]);
+  }
+  if (mayClaim(game, ui) && (now.claim_in ?? 0) - (time - game.at) <= 0) {
     return {
-      text: words.say("did-offer-they", { side: sideName(words, other(own)) }),
-      yes: words.say("offer-accept"),
-      no: words.say("offer-decline"),
+      text: words.say("claim-now", { side }),
+      answers: [
+        { name: "wait", text: words.say("claim-wait"), action: null },
+        { name: "draw", text: words.say("claim-draw"), action: { kind: "claim", claim: "draw" } },
+        { name: "win", text: words.say("claim-win"), action: { kind: "claim", claim: "win" } },
+      ],
     };
   }
   return null;

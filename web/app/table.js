@@ -1,7 +1,7 @@
 // The table: one state, drawn anew after each change.
 
 import { Board } from "./board.js";
-import { nextTick, renderClock } from "./clock.js";
+import { nextTick, renderClock, timeLeft } from "./clock.js";
 import { ask } from "./dialog.js";
 import { byId, setText, within } from "./element.js";
 import { dealtAt, fromOf, generalOf, merge, ownSide, piecesAt, toOf } from "./game.js";
@@ -10,11 +10,13 @@ import { renderMoves, renderStrip } from "./moves.js";
 import { pointName, sideName } from "./names.js";
 import { colorOf, isDown, other } from "./point.js";
 import { renderPool } from "./pool.js";
-import { renderResult } from "./result.js";
+import { check, renderResult } from "./result.js";
 import { renderSeats } from "./seats.js";
+import { canNotify, notify, watchChoice } from "./notice.js";
 import { becomeKnown, commandId, postCommand, Refusal } from "./send.js";
-import { bindForm, onSettings, settings } from "./settings.js";
+import { bindForm, choose, onSettings, settings } from "./settings.js";
 import { contribute, seal, shareOf, witness } from "./share.js";
+import { sound } from "./sounds.js";
 import { eventSentences, inARow, moveSentences, resultSentences } from "./speech.js";
 import { lead, renderOffer, renderStatus, renderWarning } from "./status.js";
 import { read, write } from "./store.js";
@@ -40,11 +42,15 @@ import { loadWords } from "./words.js";
  * @property {boolean} lostShare Whether this browser should open a share that it does not hold.
  * @property {string} happened What happened last, in words.
  * @property {string} refusal Why the last command was not done, in words.
+ * @property {boolean} waits Whether this player has chosen to wait for the absent one.
  * @property {import("./line.js").LineState} line
  */
 
 const REPLAY_EVERY = 1100;
 const BACK_FOR = 3000;
+const SAID_FOR = 8000;
+/** Seconds at which a player hears how little time is left. */
+const LOW_AT = [60, 30, 10];
 
 const main = byId("main");
 const root = byId("table");
@@ -70,12 +76,19 @@ const ui = {
   lostShare: false,
   happened: "",
   refusal: "",
+  waits: false,
   line: "live",
 };
 /** What is said of a check, which the status line leads with. */
 const checks = ["did-check-you", "did-check-they"].map((id) => words.say(id));
 /** Commands that are this page's own business and not the player's. */
 const silent = new Set();
+/** What was said and is still shown, by side. */
+const saying = new Map();
+/** The seconds that were told already. */
+const lowTold = new Set();
+/** What this player is asked just now. @type {import("./status.js").Question | null} */
+let question = null;
 /** What this page has already sent for the deal. */
 const contributed = new Set();
 
@@ -90,9 +103,11 @@ const board = new Board(byId("board"), {
 });
 
 const line = new Line(table, {
-  plies: () => game.moves.length,
+  have: () => ({ from_ply: game.moves.length, version: game.now.version }),
+  name: () => (ownSide(game.now) ? settings.name : null),
   receive,
   answered,
+  said: ({ by, phrase }) => hear(by, phrase),
   changed: (state) => {
     const back = ui.line === "stale" && state !== "stale";
     ui.line = state;
@@ -127,6 +142,7 @@ function receive(snapshot) {
     ui.ply = null;
   }
   if (fresh !== 0) ui.carried = null;
+  if (after.now.claim_in === null) ui.waits = false;
   const told = eventSentences(words, before, after);
   if (sawSecret(before, after)) told.push(words.say("say-eye"));
   if (told.length > 0) {
@@ -141,8 +157,67 @@ function receive(snapshot) {
     // What was hidden before is part of the moves now.
     line.resync();
   }
+  if (after.now.rematch && !before.now.rematch && ownSide(after.now)) return playOn(after.now.rematch);
+  makeNoise(before, after);
+  void trySitting();
   keepShare();
   render(fresh === 1 && last ? { from: fromOf(last), to: toOf(last), reveal: last.reveal } : null);
+}
+
+/**
+ * Both go on to the new table; the one whose seat is kept there sits down without being asked.
+ * @param {string} next
+ */
+function playOn(next) {
+  remember(`sit/${next}`);
+  location.assign(`/t/${encodeURIComponent(next)}`);
+}
+
+/**
+ * Sounds and notices of what is new, made from this viewer's own snapshots.
+ * @param {Game} before
+ * @param {Game} after
+ */
+function makeNoise(before, after) {
+  const { now } = after;
+  const own = ownSide(now);
+  const last = after.moves.at(-1);
+  if (now.phase === "playing" && before.now.phase !== "playing") {
+    sound("start");
+    notify(table, baseTitle, words.say("notice-start"));
+  }
+  if (last && after.moves.length === before.moves.length + 1) {
+    sound(last.took ? "capture" : "move");
+    if (last.reveal) sound("reveal");
+    if (last.check) sound("check");
+    else if (now.turn === own && now.phase === "playing") sound("turn");
+    if (now.turn === own && now.phase === "playing") {
+      notify(table, baseTitle, words.say("notice-turn", { side: sideName(words, other(own)) }));
+      if (document.hidden || matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(30);
+    }
+  }
+  if (now.phase === "ended" && before.now.phase !== "ended") {
+    sound("end");
+    notify(table, baseTitle, resultSentences(words, after)?.who ?? "");
+  }
+}
+
+/**
+ * Somebody at the table said something.
+ * @param {import("./point.js").Color} by
+ * @param {import("../types/wire").Phrase} phrase
+ */
+function hear(by, phrase) {
+  const own = ownSide(game.now);
+  if (!settings.phrases && by !== own) return;
+  const text = words.say(`phrase-${phrase}`);
+  const seat = within(root, by === (own ?? "red") ? ".seat.mine" : ".seat.them");
+  const said = within(seat, ".said");
+  said.textContent = text;
+  said.hidden = false;
+  clearTimeout(saying.get(by));
+  saying.set(by, setTimeout(() => (said.hidden = true), SAID_FOR));
+  if (by !== own) announce(words.say("did-said", { side: sideName(words, by), phrase: text }));
 }
 
 /**
@@ -206,7 +281,7 @@ function keepShare() {
   const { now } = game;
   if (!now.seal) return;
   const { commitment } = now.seal;
-  if (now.you !== "spectator") witness(table, commitment, game.moves);
+  if (now.you !== "spectator") witness(now, game.moves);
   if (!now.creator || contributed.has(now.phase)) return;
   if (now.phase === "sealing") {
     contributed.add(now.phase);
@@ -263,6 +338,7 @@ function render(step = null) {
   root.hidden = shown !== "play";
   document.body.classList.toggle("ended", now.phase === "ended");
   renderTitle(shown);
+  if (ownSide(now)) void renderDevices();
   if (shown === "sit") {
     const host = now.seats[now.seats[0].taken ? 0 : 1];
     const presence = byId("host-presence");
@@ -280,8 +356,8 @@ function render(step = null) {
   const time = performance.now();
   renderSeats(root, words, game, ply, time);
   renderStatus(words, game, ui, pieces);
-  renderWarning(words, game, time);
-  renderOffer(words, game, ui);
+  renderWarning(words, game, ui, time);
+  question = renderOffer(words, game, ui, time);
   renderActs();
   renderResult(words, game, ui);
   renderPool(byId("pool"), words, game, pieces, ownSide(now) ?? "red");
@@ -347,11 +423,24 @@ function laidOpen(pieces) {
   return under;
 }
 
+/** Who holds the seat is looked at only in a dialog, which brings its own code. */
+async function renderDevices() {
+  if (!(/** @type {HTMLDialogElement} */ (byId("device-dialog")).open)) return;
+  const { renderBrowsers } = await import("./device.js");
+  renderBrowsers(words, game.now.browsers, (browser) => send({ kind: "sign_out", browser }));
+}
+
 function renderActs() {
   const { now } = game;
   const own = ownSide(now);
   const playing = now.phase === "playing";
   const begun = game.moves.length > 0;
+  byId("more-button").hidden = !own;
+  byId("take-back").hidden = !(playing && begun && now.offers.take_back !== own);
+  byId("withdraw-take-back").hidden = !(playing && now.offers.take_back === own);
+  byId("give-time").hidden = !(playing && now.clocks && now.control.kind !== "days");
+  byId("say-something").hidden = now.phase === "sealing" || now.phase === "waiting";
+  setText(byId("watching"), words.say("watching", { count: now.watching }));
   byId("draw").hidden = !(own && playing && begun && !now.offers.draw);
   byId("withdraw").hidden = !(own && playing && now.offers.draw === own);
   byId("abort").hidden = !(own && (playing || now.phase === "opening") && !begun);
@@ -377,12 +466,30 @@ function tick() {
   clearTimeout(ticking);
   const time = performance.now();
   const below = ownSide(game.now) ?? "red";
-  renderClock(within(root, ".seat.mine .clock"), game, below, time);
-  renderClock(within(root, ".seat.them .clock"), game, other(below), time);
-  renderWarning(words, game, time);
-  const waiting = game.now.phase === "playing" && game.now.abort_in !== null;
+  renderClock(within(root, ".seat.mine .clock"), words, game, below, time);
+  renderClock(within(root, ".seat.them .clock"), words, game, other(below), time);
+  renderWarning(words, game, ui, time);
+  question = renderOffer(words, game, ui, time);
+  tellLow(time);
+  const waiting = game.now.phase === "playing" && (game.now.abort_in !== null || game.now.claim_in !== null);
   const next = nextTick(game, time) ?? (waiting ? 1000 : null);
   if (next !== null) ticking = setTimeout(tick, next);
+}
+
+/**
+ * How little time is left is told at a few moments, once each.
+ * @param {number} time
+ */
+function tellLow(time) {
+  const own = ownSide(game.now);
+  if (!own || game.now.clocks?.running !== own || game.now.control.kind === "days") return;
+  const seconds = Math.ceil((timeLeft(game, own, time) ?? Infinity) / 1000);
+  const passed = LOW_AT.filter((at) => seconds <= at && !lowTold.has(at));
+  if (passed.length === 0) return;
+  for (const at of passed) lowTold.add(at);
+  if (seconds < Math.min(...passed) - 2) return;
+  announce(words.say("did-low", { seconds }));
+  sound("low");
 }
 
 /**
@@ -436,16 +543,46 @@ function listen() {
     if (await ask("resign")) send({ kind: "resign" });
   });
   byId("offer").addEventListener("click", (event) => {
-    const answer = event.target instanceof Element ? event.target.closest("button")?.dataset.answer : undefined;
+    const name = event.target instanceof Element ? event.target.closest("button")?.dataset.answer : undefined;
+    const answer = question?.answers.find((one) => one.name === name);
     if (!answer) return;
     const asked = ui.asking;
-    if (!asked) send({ kind: answer === "yes" ? "accept_draw" : "decline_draw" });
-    else if (answer === "yes") void move(asked.from, asked.to);
+    if (answer.action) send(answer.action);
+    else if (asked && name === "yes") void move(asked.from, asked.to);
     else {
+      if (!asked) ui.waits = true;
       ui.asking = null;
       render();
     }
   });
+  /** @type {[string, Action][]} */
+  const deeds = [
+    ["take-back", { kind: "ask_take_back" }],
+    ["withdraw-take-back", { kind: "withdraw_take_back" }],
+    ["give-time", { kind: "give_time" }],
+    ["rematch", { kind: "offer_rematch" }],
+    ["rematch-withdraw", { kind: "withdraw_rematch" }],
+  ];
+  for (const [id, action] of deeds) {
+    byId(id).addEventListener("click", () => {
+      byId("more").hidePopover?.();
+      send(action);
+    });
+  }
+  byId("say-something").addEventListener("click", (event) => {
+    const phrase = event.target instanceof Element ? event.target.closest("button")?.dataset.phrase : undefined;
+    if (!phrase) return;
+    byId("more").hidePopover?.();
+    line.say(/** @type {import("../types/wire").Phrase} */ (phrase));
+  });
+  byId("device").addEventListener("click", async () => {
+    byId("more").hidePopover?.();
+    const { openDevice } = await import("./device.js");
+    const opened = openDevice(table);
+    await renderDevices();
+    await opened;
+  });
+  byId("proof").addEventListener("toggle", () => void check(words, game));
   byId("show").addEventListener("click", () => {
     ui.open = !ui.open;
     render();
@@ -469,7 +606,19 @@ function listen() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && ui.ply !== null && game.now.phase !== "ended") lookAt(game.moves.length);
   });
-  onSettings(() => render());
+  const soundButton = byId("sound");
+  soundButton.hidden = false;
+  soundButton.addEventListener("click", () => choose("sound", !settings.sound));
+  let called = settings.name;
+  onSettings(() => {
+    if (settings.name !== called) line.introduce();
+    called = settings.name;
+    soundButton.setAttribute("aria-pressed", String(settings.sound));
+    render();
+  });
+  soundButton.setAttribute("aria-pressed", String(settings.sound));
+  watchChoice();
+  if (!canNotify) within(byId("settings"), "[name=notify]").closest("label")?.remove();
   bindForm(/** @type {HTMLFormElement} */ (within(byId("settings"), "form")));
 }
 
@@ -486,6 +635,51 @@ async function invite() {
   });
 }
 
+/** Who comes from the front page or from the last game has said already that it wants to play. */
+function sitAtOnce() {
+  if (ownSide(game.now) || game.now.phase === "ended" || !takeNote(`sit/${table}`)) return;
+  waitingToSit = true;
+  trySitting();
+}
+
+let waitingToSit = false;
+
+/** A seat is free only when the creator has sealed its part of the deal. */
+async function trySitting() {
+  if (!waitingToSit || game.now.phase !== "waiting") return;
+  waitingToSit = false;
+  const refused = await sit();
+  const note = byId("sit-refused");
+  note.hidden = refused === null;
+  note.textContent = refused ?? "";
+}
+
+/**
+ * Tells the next page of this tab something.
+ * @param {string} key
+ */
+function remember(key) {
+  try {
+    sessionStorage.setItem(key, "yes");
+  } catch {
+    // Then it has to ask.
+  }
+}
+
+/**
+ * What the last page of this tab told, once.
+ * @param {string} key
+ */
+function takeNote(key) {
+  try {
+    const told = sessionStorage.getItem(key) === "yes";
+    sessionStorage.removeItem(key);
+    return told;
+  } catch {
+    return false;
+  }
+}
+
 /** Whoever comes back sees what the last move was. */
 function recall() {
   const last = game.moves.at(-1);
@@ -500,3 +694,4 @@ recall();
 keepShare();
 render();
 line.connect();
+sitAtOnce();

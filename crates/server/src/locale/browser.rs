@@ -20,7 +20,15 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use serde_json::{Map, Value, json};
 
 /// The files whose messages the browser needs.
-const FILES: [&str; 4] = ["play.ftl", "refusals.ftl", "result.ftl", "roles.ftl"];
+const FILES: [&str; 7] = [
+    "games.ftl",
+    "lists.ftl",
+    "play.ftl",
+    "proof.ftl",
+    "refusals.ftl",
+    "result.ftl",
+    "roles.ftl",
+];
 
 /// A message that cannot be compiled.
 #[derive(Debug)]

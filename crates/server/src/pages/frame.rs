@@ -17,6 +17,8 @@ pub enum Address<'a> {
     Home,
     /// The rules of a game.
     Rules(Variant),
+    /// What is kept about whom.
+    Privacy,
     /// A table, by its id.
     Table(&'a str),
     /// A page without an address of its own.
@@ -30,6 +32,7 @@ impl Address<'_> {
         match self {
             Address::Home | Address::Nowhere => format!("/{tag}"),
             Address::Rules(game) => format!("/{tag}/{game}"),
+            Address::Privacy => format!("/{tag}/privacy"),
             Address::Table(id) => format!("/t/{id}?lang={tag}"),
         }
     }
@@ -226,6 +229,7 @@ impl Frame<'_> {
             footer.foot {
                 a href=(Address::Rules(Variant::Jieqi).path(&tag)) { (self.text("footer-rules")) }
                 a href=(Address::Rules(Variant::Xiangqi).path(&tag)) { (self.text("footer-xiangqi")) }
+                a href=(Address::Privacy.path(&tag)) { (self.text("footer-privacy")) }
                 span { (self.text("footer-promise")) }
                 span { (self.words.with("footer-version", &build)) }
             }

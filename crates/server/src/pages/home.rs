@@ -18,14 +18,16 @@ pub struct Home {
 const PICTURE: &str = "xxxxkxxxx/9/1x5x1/x1x1x3x/6c2/2R6/X3X1X1X/1X2N4/9/XXXXKXXXX";
 const PICTURE_MARKS: &str = "M605 322V305H622M695 322V305H678M695 378V395H678M605 378V395H622M605 422V405H622M695 422V405H678M695 478V495H678M605 478V495H622";
 
-/// The clocks that can be chosen, the default marked.
-const CLOCKS: [(TimeControl, bool); 5] = [
-    (minutes_and_seconds(3, 2), false),
+/// The clocks that can be chosen at once, the default marked.
+const CLOCKS: [(TimeControl, bool); 4] = [
     (minutes_and_seconds(5, 3), false),
     (minutes_and_seconds(10, 5), true),
-    (minutes_and_seconds(20, 10), false),
+    (minutes_and_seconds(15, 10), false),
     (TimeControl::None, false),
 ];
+
+/// Days for each move that can be chosen.
+const DAYS: [u32; 4] = [1, 3, 7, 14];
 
 const fn minutes_and_seconds(minutes: u64, seconds: u64) -> TimeControl {
     TimeControl::Increment {
@@ -51,13 +53,24 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
         buttons: None,
         skip: ("#main", &skip),
         content: html! {
-            main.home #main {
+            main.home #main data-words=(frame.assets.words_url(&frame.words.language().tag())) {
                 div.hero-board { (board::picture(PICTURE, Some(PICTURE_MARKS), Some("xMidYMid slice"))) }
                 div.intro {
                     h1 { (frame.text("home-heading")) }
                     p.lede { (frame.text("home-lede")) }
                 }
                 (play(frame, home))
+                div.below {
+                    section.card #mine aria-labelledby="mine-heading" hidden {
+                        h2 #mine-heading { (frame.text("home-mine")) }
+                        ul.tables {}
+                    }
+                    section.card #open aria-labelledby="open-heading" {
+                        h2 #open-heading { (frame.text("home-open")) }
+                        ul.tables {}
+                        p.muted.none { (frame.text("home-open-none")) }
+                    }
+                }
             }
         },
     })
@@ -65,7 +78,7 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
 
 fn play(frame: &Frame<'_>, home: &Home) -> Markup {
     let default = if home.clocks {
-        CLOCKS[2].0
+        CLOCKS[1].0
     } else {
         TimeControl::None
     };
@@ -79,6 +92,10 @@ fn play(frame: &Frame<'_>, home: &Home) -> Markup {
                     span data-of="clock" { (clock::brief(frame.words, default)) } " · "
                     (frame.text("home-friend-copies"))
                 }
+            }
+            button.btn #anyone type="submit" name="who" value="anyone" {
+                span { (frame.text("home-anyone")) }
+                small.muted { (frame.text("home-anyone-how")) }
             }
             noscript { p.warn { (frame.text("needs-script")) } }
             p.warn #failed role="alert" hidden { (frame.text("home-failed")) }
@@ -131,6 +148,66 @@ fn clocks(frame: &Frame<'_>) -> Markup {
                         span {
                             @if control == TimeControl::None { (frame.text("home-clock-none")) }
                             @else { (clock::short(frame.words, control)) }
+                        }
+                    }
+                }
+                label {
+                    input type="radio" name="clock" value="other";
+                    span { (frame.text("home-clock-other")) }
+                }
+            }
+        }
+        (other_clocks(frame))
+    }
+}
+
+/// Every other clock. The client puts numbers in place of the braces of `data-name`.
+fn other_clocks(frame: &Frame<'_>) -> Markup {
+    let name = |kind: &str| {
+        frame.words.with(
+            "clock-brief",
+            &[
+                ("kind", kind.to_owned().into()),
+                ("minutes", "{initial}".into()),
+                ("seconds", "{more}".into()),
+            ],
+        )
+    };
+    let number = |id: &str, text: &str, least: u32, most: u32, value: u32| {
+        html! {
+            div.field {
+                label for=(id) { (frame.text(text)) }
+                input id=(id) type="number" inputmode="numeric" min=(least) max=(most) value=(value) required;
+            }
+        }
+    };
+    html! {
+        fieldset.choice.other-clocks #other-clock hidden disabled {
+            legend { (frame.text("home-clock-kind")) }
+            div.chips.words {
+                @for kind in ["increment", "per_move", "days"] {
+                    label {
+                        input type="radio" name="kind" value=(kind) checked[kind == "increment"]
+                            data-name=[(kind != "days").then(|| name(kind))];
+                        span { (frame.text(&format!("home-clock-{kind}"))) }
+                    }
+                }
+            }
+            div.fields {
+                div data-for="increment per_move" { (number("minutes", "home-minutes", 1, 60, 20)) }
+                div data-for="increment" { (number("increment", "home-increment", 0, 60, 10)) }
+                div data-for="per_move" hidden { (number("per-move", "home-per-move", 5, 300, 30)) }
+                div data-for="days" hidden {
+                    fieldset.choice {
+                        legend { (frame.text("home-days")) }
+                        div.chips.even {
+                            @for days in DAYS {
+                                label {
+                                    input type="radio" name="days" value=(days) checked[days == 3]
+                                        data-name=(clock::brief(frame.words, TimeControl::Days { days }));
+                                    span { (days) }
+                                }
+                            }
                         }
                     }
                 }

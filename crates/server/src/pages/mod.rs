@@ -9,6 +9,8 @@
 //! pages::home(&frame, &Home { clocks: true })      GET /  and  GET /{language}
 //! pages::table(&frame, &Table { … })               GET /t/{table}
 //! pages::rules(&frame, Variant::Jieqi)             GET /{language}/jieqi, /{language}/xiangqi
+//! pages::privacy(&frame)                           GET /{language}/privacy
+//! pages::link(&frame)                              GET /link
 //! pages::missing(&frame)                           404
 //! pages::failed(&frame)                            500
 //! Assets::get(version, path)                       GET /assets/{version}/{path}, immutable
@@ -24,9 +26,12 @@ mod clock;
 mod dialog;
 mod frame;
 mod home;
+mod link;
 mod missing;
+mod more;
 mod panel;
 mod play;
+mod privacy;
 mod rules;
 mod settings;
 mod sit;
@@ -36,6 +41,8 @@ mod wait;
 pub use assets::{Asset, Assets};
 pub use frame::{Address, Frame};
 pub use home::{Home, home};
+pub use link::link;
 pub use missing::{failed, missing};
+pub use privacy::privacy;
 pub use rules::rules;
 pub use table::{Table, table};

@@ -69,6 +69,7 @@ pub(super) fn facts(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
                     dd { code { (short_seal(&seal.commitment)) } }
                 }
             }
+            p.muted.small #watching {}
         }
     }
 }

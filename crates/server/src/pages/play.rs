@@ -35,11 +35,7 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
             p.warn #warn hidden { (board::icon("again")) span {} }
             div.say #say { span { (frame.text("table-loading")) noscript { (frame.text("needs-script")) } } }
             p.vh #live role="status" {}
-            div.offer #offer role="group" hidden {
-                span {}
-                button.btn type="button" data-answer="no" {}
-                button.btn.primary type="button" data-answer="yes" {}
-            }
+            div.offer #offer role="group" hidden {}
             div.strip #strip role="group" aria-label=(frame.text("board-latest")) {}
             (result(frame, snapshot))
             span.fill {}
@@ -58,10 +54,11 @@ fn seat(frame: &Frame<'_>, snapshot: &Snapshot, color: Color, class: &str) -> Ma
         section class={ "seat " (class) @if !clocks { " clockless" } } data-color=(color) aria-label=(name) {
             div.name {
                 (chip::chip(Piece::down(color)))
-                span.who { (name) }
+                bdi.who { (name) }
                 span.presence {}
             }
             div.tray { span.vh {} ol {} }
+            span.said hidden {}
             div.clock role="timer" hidden[!clocks] { i aria-hidden="true" {} span {} }
         }
     }
@@ -86,6 +83,7 @@ fn acts(frame: &Frame<'_>) -> Markup {
             }
             button.act #abort type="button" hidden { (icon("x", "act-abort")) }
             button.act #resign type="button" hidden { (icon("flag", "act-resign")) }
+            button.act #more-button type="button" popovertarget="more" hidden { (icon("more", "act-more")) }
         }
     }
 }
@@ -104,7 +102,10 @@ fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
                 p.why {}
             }
             div.row {
-                a.btn.primary href="/" { (board::icon("again")) (frame.text("new-table")) }
+                button.btn.primary #rematch type="button" hidden { (board::icon("again")) (frame.text("rematch")) }
+                button.btn #rematch-withdraw type="button" hidden { (frame.text("rematch-withdraw")) }
+                a.btn.primary #next-game href="/" hidden { (frame.text("next-game")) }
+                a.btn #new-table href="/" { (frame.text("new-table")) }
                 button.btn #show type="button" aria-pressed="false" {
                     span { (frame.text("show-all")) }
                     span hidden { (frame.text("show-was")) }
@@ -112,6 +113,10 @@ fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
             }
             div.replay #replay role="group" aria-label=(frame.text("replay")) {
                 @for name in ["first", "back", "play", "next", "last"] { (button(name)) }
+            }
+            details.proof #proof hidden {
+                summary { (board::icon("check")) (frame.text("proof-heading")) }
+                div.stack {}
             }
         }
     }

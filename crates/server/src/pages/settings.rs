@@ -21,7 +21,7 @@ fn choice(frame: &Frame<'_>, legend: &str, name: &str, options: &[(&str, &str)])
 }
 
 pub(super) fn settings(frame: &Frame<'_>) -> Markup {
-    let switches = ["coords", "legal", "confirm", "motion", "sound"];
+    let switches = ["coords", "legal", "confirm", "motion", "sound", "notify"];
     html! {
         section.menu #settings popover aria-labelledby="settings-heading" {
             form.stack {
@@ -40,6 +40,19 @@ pub(super) fn settings(frame: &Frame<'_>) -> Markup {
                                 input type="checkbox" name=(name);
                                 span { (frame.text(&format!("settings-{name}"))) }
                             }
+                        }
+                    }
+                }
+                fieldset.choice {
+                    legend { (frame.text("settings-people")) }
+                    div.field {
+                        label for="own-name" { (frame.text("settings-name")) }
+                        input #own-name name="name" autocomplete="nickname" maxlength="40";
+                    }
+                    div.chips {
+                        label {
+                            input type="checkbox" name="phrases";
+                            span { (frame.text("settings-phrases")) }
                         }
                     }
                 }

@@ -44,6 +44,10 @@ pub(super) fn sit(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Markup
             }
             noscript { p.warn { (frame.text("needs-script")) } }
             div.stack {
+                div.field {
+                    label for="sit-name" { (frame.text("sit-name")) }
+                    input #sit-name autocomplete="nickname" maxlength="40";
+                }
                 p.warn #sit-not-yet hidden[snapshot.phase != Phase::Sealing] { (frame.text("sit-not-yet")) }
                 p.warn #sit-refused role="alert" hidden {}
                 button.btn.primary.big #sit-down type="button" disabled[snapshot.phase == Phase::Sealing] {

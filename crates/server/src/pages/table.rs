@@ -4,7 +4,7 @@ use jieqi_wire::{Phase, Snapshot, You};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::Page;
-use super::{Address, Frame, board, clock, dialog, panel, play, settings, sit, wait};
+use super::{Address, Frame, board, clock, dialog, more, panel, play, settings, sit, wait};
 use jieqi_rules::Variant;
 
 /// A table as one viewer sees it.
@@ -93,6 +93,8 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
             }
             (settings::settings(frame))
             (dialog::all(frame))
+            (more::more(frame))
+            (more::device(frame))
             script #snapshot type="application/json" { (PreEscaped(embedded(snapshot))) }
         },
     })

@@ -40,8 +40,12 @@ pub(super) fn wait(frame: &Frame<'_>, table: &Table<'_>, shown: bool) -> Markup 
     html! {
         div.narrow.stack-l #wait hidden[!shown] {
             div.stack {
-                h1 { (frame.text("wait-heading")) }
-                p.muted {
+                h1 {
+                    span data-for="friend" { (frame.text("wait-heading")) }
+                    span data-for="anyone" hidden { (frame.text("wait-heading-anyone")) }
+                }
+                p.muted data-for="anyone" hidden { (frame.text("wait-text-anyone")) }
+                p.muted data-for="friend" {
                     span #wait-text { (frame.text("wait-text")) }
                     span #wait-copied hidden { (frame.text("wait-copied")) }
                 }

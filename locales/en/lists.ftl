@@ -1,0 +1,14 @@
+# The lists of tables on the front page.
+
+list-waiting = Waiting for a second player
+list-dealing = The deal is being made
+list-over = Over
+list-move = move { $move }
+list-here = the other player is here
+list-badge-turn = Your move
+list-badge-their = Their move
+list-badge-open = Open
+list-badge-over = Over
+list-nobody = Somebody
+list-you-play = you play { $side }
+list-sit = Sit down
