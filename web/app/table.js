@@ -13,7 +13,7 @@ import { renderPool } from "./pool.js";
 import { check, renderResult } from "./result.js";
 import { renderSeats } from "./seats.js";
 import { canNotify, notify, watchChoice } from "./notice.js";
-import { becomeKnown, commandId, postCommand, Refusal } from "./send.js";
+import { becomeKnown, commandId, get, postCommand, Refusal, wait } from "./send.js";
 import { bindForm, choose, onSettings, settings } from "./settings.js";
 import { contribute, seal, shareOf, witness } from "./share.js";
 import { sound } from "./sounds.js";
@@ -54,13 +54,11 @@ const LOW_AT = [60, 30, 10];
 
 const main = byId("main");
 const root = byId("table");
-const words = await loadWords(main.dataset.words ?? "");
+const table = main.dataset.table ?? "";
+const [words, first] = await Promise.all([loadWords(main.dataset.words ?? ""), firstSnapshot()]);
 const baseTitle = document.title;
 const url = main.dataset.url ?? location.href;
 
-/** @type {Snapshot} */
-const first = JSON.parse(byId("snapshot").textContent ?? "");
-const table = first.table;
 /** @type {Game} */
 let game = merge(null, first, performance.now()) ?? { now: first, moves: [], at: performance.now() };
 /** @type {Ui} */
@@ -123,6 +121,20 @@ const line = new Line(table, {
     render();
   },
 });
+
+/**
+ * What the page brought for everybody, or what only this player may know.
+ * @returns {Promise<Snapshot>}
+ */
+async function firstSnapshot() {
+  const brought = document.getElementById("snapshot")?.textContent;
+  if (brought) return JSON.parse(brought);
+  for (let pause = 500; ; pause = Math.min(8_000, 2 * pause)) {
+    const answer = await get(`/tables/${encodeURIComponent(table)}?from_ply=0&version=0`).catch(() => null);
+    if (answer) return answer;
+    await wait(pause);
+  }
+}
 
 /** @param {Snapshot} snapshot */
 function receive(snapshot) {

@@ -6,7 +6,6 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use jieqi_rules::Variant;
-use jieqi_wire as wire;
 use maud::Markup;
 use serde::Deserialize;
 
@@ -116,6 +115,40 @@ pub(super) async fn rules(
     }))
 }
 
+/// `GET /{language}/privacy`.
+pub(super) async fn privacy(
+    Shared(state): Shared<Arc<State>>,
+    Path(tag): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(language) = state.catalog.language(&tag) else {
+        return draw_missing(&state, &headers);
+    };
+    public(draw(
+        &state,
+        &headers,
+        language,
+        Address::Privacy,
+        pages::privacy,
+    ))
+}
+
+/// `GET /link`: the page that a link for another device leads to.
+pub(super) async fn link(
+    Shared(state): Shared<Arc<State>>,
+    Query(wish): Query<Wish>,
+    headers: HeaderMap,
+) -> Response {
+    let language = language(&state, &headers, wish.lang.as_deref());
+    public(draw(
+        &state,
+        &headers,
+        language,
+        Address::Nowhere,
+        pages::link,
+    ))
+}
+
 /// `GET /t/{table}`.
 pub(super) async fn table(
     Shared(state): Shared<Arc<State>>,
@@ -137,7 +170,8 @@ pub(super) async fn table(
     let url = format!("{}/t/{name}", state.origins.shown(&headers));
     let language = language(&state, &headers, wish.lang.as_deref());
     let address = Address::Table(&name);
-    let response = draw(&state, &headers, language, address, |frame| {
+    // The page holds nothing that only this reader knows: a player's snapshot is not in it.
+    public(draw(&state, &headers, language, address, |frame| {
         pages::table(
             frame,
             &Table {
@@ -145,13 +179,7 @@ pub(super) async fn table(
                 url: &url,
             },
         )
-    });
-    match snapshot.you {
-        wire::You::Spectator => public(response),
-        // A player's page holds what only that player knows, beside what others may have a
-        // hand in: compressed, its length would be a question that they can ask.
-        wire::You::Red | wire::You::Black => response,
-    }
+    }))
 }
 
 /// Every address that is not one.

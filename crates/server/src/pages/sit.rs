@@ -23,16 +23,31 @@ pub(super) fn sit(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Markup
     let long = clock::long(words, snapshot.control);
     let free = free_side(snapshot);
     let tag = words.language().tag();
+    let host = match free {
+        Color::Black => &snapshot.seats.0,
+        Color::Red => &snapshot.seats.1,
+    };
+    let heading = match &host.name {
+        // Somebody's own words, kept from turning the direction of ours.
+        Some(host) => words.with(
+            "sit-heading-by",
+            &[
+                ("name", format!("\u{2068}{host}\u{2069}").into()),
+                ("game", name.as_str().into()),
+            ],
+        ),
+        None => words.with("sit-heading", &[("game", name.as_str().into())]),
+    };
     html! {
         div.narrow.stack-l #sit hidden[!shown] {
             div.stack {
-                h1 { (words.with("sit-heading", &[("game", name.as_str().into())])) }
+                h1 { (heading) }
                 p.muted { (words.with("sit-text", &[("kind", kind.into()), ("clock", long.as_str().into())])) }
             }
             div.seats {
                 div.s {
                     (chip::chip(Piece::down(!free)))
-                    b { (frame.text("sit-host")) }
+                    b { @if let Some(name) = &host.name { bdi { (name) } } @else { (frame.text("sit-host")) } }
                     span.muted.small { (wait::side_line(frame, !free)) }
                     span.presence #host-presence {}
                 }

@@ -46,6 +46,9 @@ impl Face {
 }
 
 /// The page of a table.
+///
+/// A player's page holds nothing that only this player knows, so that it may be compressed like
+/// any other: the client asks for its snapshot itself. A spectator's comes along.
 #[must_use]
 pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
     let snapshot = table.snapshot;
@@ -85,6 +88,7 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
         skip: ("#board", &skip),
         content: html! {
             main #main data-face=(face.name())
+                data-table=(snapshot.table)
                 data-url=(table.url)
                 data-words=(frame.assets.words_url(&frame.words.language().tag())) {
                 (wait::wait(frame, table, face == Face::Wait))
@@ -95,7 +99,9 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
             (dialog::all(frame))
             (more::more(frame))
             (more::device(frame))
-            script #snapshot type="application/json" { (PreEscaped(embedded(snapshot))) }
+            @if snapshot.you == You::Spectator {
+                script #snapshot type="application/json" { (PreEscaped(embedded(snapshot))) }
+            }
         },
     })
 }
@@ -122,4 +128,90 @@ fn embedded(snapshot: &Snapshot) -> String {
 /// The heading of the panel that says what is played, shared by two faces.
 pub(super) fn deal_facts(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
     panel::facts(frame, snapshot)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use jieqi_rules::Color;
+    use jieqi_wire::{Offers, Seat, TimeControl, Took, WireMove, Word};
+
+    use super::*;
+    use crate::locale::Catalog;
+    use crate::pages::Assets;
+
+    fn snapshot(you: You, role: char) -> Snapshot {
+        let seat = Seat {
+            taken: true,
+            here: true,
+            name: None,
+        };
+        Snapshot {
+            table: "abc".to_owned(),
+            version: 9,
+            game: Word(Variant::Jieqi),
+            you,
+            creator: true,
+            phase: Phase::Playing,
+            control: TimeControl::None,
+            seats: (seat.clone(), seat),
+            watching: 0,
+            board: "xXxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX".to_owned(),
+            turn: Word(Color::Black),
+            check: false,
+            quiet: 0,
+            pools: (BTreeMap::new(), BTreeMap::from([(role, 1)])),
+            plies: 1,
+            from_ply: 0,
+            moves: vec![WireMove {
+                mv: Word("b2b9".parse().unwrap()),
+                piece: 'X',
+                reveal: Some('C'),
+                took: Some(Took {
+                    down: true,
+                    role: Some(role),
+                }),
+                check: false,
+            }],
+            legal: BTreeMap::new(),
+            losing: Vec::new(),
+            warnings: Vec::new(),
+            clocks: None,
+            abort_in: None,
+            claim_in: None,
+            offers: Offers::default(),
+            rematch: None,
+            browsers: Vec::new(),
+            outcome: None,
+            seal: None,
+        }
+    }
+
+    #[test]
+    fn a_players_page_tells_nothing_that_only_this_player_knows() {
+        let catalog = Catalog::load().unwrap();
+        let assets = Assets::load(&catalog);
+        let frame = Frame {
+            words: catalog.words(catalog.negotiate(None)),
+            assets: &assets,
+            origin: "https://jieqi.example",
+            address: Address::Table("abc"),
+            version: "0",
+            commit: "0",
+        };
+        let page = |you, role| {
+            let snapshot = snapshot(you, role);
+            let url = "https://jieqi.example/t/abc";
+            let table = super::Table {
+                snapshot: &snapshot,
+                url,
+            };
+            super::table(&frame, &table).into_string()
+        };
+        for you in [You::Red, You::Black] {
+            assert!(page(you, 'N') == page(you, 'R'));
+        }
+        assert!(page(You::Spectator, 'N') != page(You::Spectator, 'R'));
+    }
 }
