@@ -25,5 +25,7 @@ missing-title = There is nothing here
 missing-text = The address is wrong, or the table was cleared away. Check the link, or make a table of your own.
 failed-title = Something broke on our side
 failed-text = It is not your doing, and nothing that was played is lost. Try again in a moment.
+offline-title = No network
+offline-text = This is a table for jieqi and xiangqi that two people share over the network. Your games are kept: open this page again when the line is back.
 refused-title = That did not work
 to-home = To the front page

@@ -17,3 +17,13 @@ document.getElementById("languages")?.addEventListener("click", (event) => {
   const tag = link?.dataset.lang;
   if (tag) document.cookie = `lang=${encodeURIComponent(tag)}; path=/; max-age=34560000; samesite=lax`;
 });
+
+// A page for when there is no network, in the language of this one. Nothing else is kept.
+if ("serviceWorker" in navigator) {
+  addEventListener("load", () => {
+    const page = `/${document.documentElement.lang}/offline`;
+    navigator.serviceWorker.register(`/worker.js?page=${page}`).catch(() => {
+      // A browser that keeps nothing shows its own page instead.
+    });
+  });
+}

@@ -214,3 +214,39 @@ async fn links_begin_with_the_address_that_was_asked_or_the_public_one() {
     assert!(cookie.starts_with("__Host-guest="), "{cookie}");
     assert!(cookie.contains("; Secure"), "{cookie}");
 }
+
+#[tokio::test]
+async fn the_site_can_be_kept_as_an_app() {
+    let house = House::open().await;
+    let browser = house.browser();
+    let page = browser.get("/en").await.text();
+    assert!(page.contains(r#"rel="manifest" href="/en/manifest.webmanifest""#));
+
+    let manifest = browser.get("/en/manifest.webmanifest").await;
+    assert_eq!(manifest.status, 200);
+    assert_eq!(
+        manifest.header("content-type"),
+        Some("application/manifest+json")
+    );
+    let manifest: serde_json::Value = serde_json::from_str(&manifest.text()).unwrap();
+    assert_eq!(manifest["start_url"], "/en");
+    assert_eq!(manifest["display"], "standalone");
+    for icon in manifest["icons"].as_array().unwrap() {
+        let reply = browser.get(icon["src"].as_str().unwrap()).await;
+        assert_eq!(reply.status, 200, "{icon}");
+        assert_eq!(reply.header("content-type"), icon["type"].as_str());
+    }
+    assert_eq!(browser.get("/xx/manifest.webmanifest").await.status, 404);
+
+    let worker = browser.get("/worker.js").await;
+    assert_eq!(
+        worker.header("content-type"),
+        Some("text/javascript; charset=utf-8")
+    );
+    let offline = browser.get("/en/offline").await;
+    assert_eq!(offline.status, 200);
+    assert!(
+        offline.text().contains("noindex"),
+        "nobody is to find the page for no network"
+    );
+}

@@ -7,6 +7,7 @@ mod files;
 mod guard;
 mod guests;
 mod headers;
+mod install;
 mod links;
 mod mine;
 mod page;
@@ -45,10 +46,13 @@ pub(crate) fn router(state: Arc<State>) -> Router {
         .route("/link", get(page::link))
         .route("/{language}", get(page::home_in))
         .route("/{language}/privacy", get(page::privacy))
+        .route("/{language}/offline", get(page::offline))
+        .route("/{language}/manifest.webmanifest", get(install::manifest))
         .route("/{language}/{game}", get(page::rules))
         .route("/assets/{version}/{*path}", get(files::asset))
         .route("/healthz", get(files::health))
         .route("/robots.txt", get(files::robots))
+        .route("/worker.js", get(install::worker))
         .route("/favicon.ico", get(files::favicon))
         .fallback(page::missing)
         .layer(CompressionLayer::new().compress_when(headers::IsPublic))

@@ -133,6 +133,24 @@ pub(super) async fn privacy(
     ))
 }
 
+/// `GET /{language}/offline`: what a browser keeps to show when there is no network.
+pub(super) async fn offline(
+    Shared(state): Shared<Arc<State>>,
+    Path(tag): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(language) = state.catalog.language(&tag) else {
+        return draw_missing(&state, &headers);
+    };
+    public(draw(
+        &state,
+        &headers,
+        language,
+        Address::Nowhere,
+        pages::offline,
+    ))
+}
+
 /// `GET /link`: the page that a link for another device leads to.
 pub(super) async fn link(
     Shared(state): Shared<Arc<State>>,

@@ -74,6 +74,12 @@ impl Assets {
         if version != self.version {
             return None;
         }
+        self.current(path)
+    }
+
+    /// The file as it is in this version.
+    #[must_use]
+    pub fn current(&self, path: &str) -> Option<Asset<'_>> {
         let bytes = self.files.get(path)?;
         Some(Asset {
             bytes,

@@ -113,6 +113,8 @@ impl Frame<'_> {
                     meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4ede0";
                     meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f";
                     link rel="icon" href=(self.assets.url("icon.svg")) type="image/svg+xml";
+                    link rel="apple-touch-icon" href=(self.assets.url("icons/icon-apple.png"));
+                    link rel="manifest" href=(format!("/{tag}/manifest.webmanifest"));
                     script src=(self.assets.url("early.js")) {}
                     link rel="preload" href=(self.assets.url("fonts/table-kai.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(self.assets.url("look.css"));

@@ -17,6 +17,12 @@ pub fn failed(frame: &Frame<'_>) -> Markup {
     plain(frame, "failed-title", "failed-text")
 }
 
+/// Shown by the browser itself when it reaches no network.
+#[must_use]
+pub fn offline(frame: &Frame<'_>) -> Markup {
+    plain(frame, "offline-title", "offline-text")
+}
+
 fn plain(frame: &Frame<'_>, heading: &str, text: &str) -> Markup {
     let heading = frame.text(heading);
     let skip = frame.text("skip-to-content");

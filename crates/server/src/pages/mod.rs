@@ -12,6 +12,7 @@
 //! pages::privacy(&frame)                           GET /{language}/privacy
 //! pages::link(&frame)                              GET /link
 //! pages::missing(&frame)                           404
+//! pages::offline(&frame)                           no network
 //! pages::failed(&frame)                            500
 //! Assets::get(version, path)                       GET /assets/{version}/{path}, immutable
 //! ```
@@ -42,7 +43,7 @@ pub use assets::{Asset, Assets};
 pub use frame::{Address, Frame};
 pub use home::{Home, home};
 pub use link::link;
-pub use missing::{failed, missing};
+pub use missing::{failed, missing, offline};
 pub use privacy::privacy;
 pub use rules::rules;
 pub use table::{Table, table};
