@@ -6,6 +6,8 @@ import { read, write } from "./store.js";
  * @typedef {object} Settings
  * @property {"trad" | "simp" | "intl"} set Which pieces are drawn.
  * @property {"auto" | "light" | "dark"} theme
+ * @property {"wood" | "ink"} board What the board is made of.
+ * @property {boolean} facing Whether the upper side's pieces are turned toward their player.
  * @property {boolean} coords Coordinates beside the board.
  * @property {boolean} legal Dots on legal destinations.
  * @property {boolean} confirm Ask before each move.
@@ -22,6 +24,8 @@ const KEY = "settings";
 const DEFAULTS = {
   set: "trad",
   theme: "auto",
+  board: "wood",
+  facing: false,
   coords: true,
   legal: true,
   confirm: false,
@@ -63,6 +67,8 @@ function apply() {
   if (settings.theme === "auto") delete data.theme;
   else data.theme = settings.theme;
   data.set = settings.set;
+  data.board = settings.board;
+  data.facing = settings.facing ? "on" : "off";
   data.coords = settings.coords ? "on" : "off";
   data.motion = settings.motion ? "on" : "off";
   for (const listener of listeners) listener();

@@ -13,6 +13,15 @@ function tokens(selector) {
 
 const light = tokens(":root {");
 const dark = tokens(':root[data-theme="dark"] {');
+const ink = tokens(':root[data-board="ink"] {');
+const inkDark = tokens(':root[data-board="ink"][data-theme="dark"] {');
+/** Every look that can be chosen. */
+const LOOKS = /** @type {const} */ ([
+  ["light", light],
+  ["dark", dark],
+  ["ink, light", { ...light, ...ink }],
+  ["ink, dark", { ...dark, ...inkDark }],
+]);
 
 /** @param {string} hex */
 function luminance(hex) {
@@ -47,9 +56,9 @@ const PAIRS = [
   ["back-red", "rim", 3], ["back-black", "rim", 3], ["face", "rim-line", 3], ["back-red", "back-black", 1.5],
 ];
 
-test("every pair of tokens that meets on the page can be told apart, light and dark", () => {
+test("every pair of tokens that meets on the page can be told apart, whatever look is chosen", () => {
   for (const [a, b, need] of PAIRS) {
-    for (const [name, theme] of [["light", light], ["dark", dark]]) {
+    for (const [name, theme] of LOOKS) {
       const got = ratio(theme[a], theme[b]);
       assert.ok(got >= need, `${a} on ${b}, ${name}: ${got.toFixed(2)} is less than ${need}`);
     }
@@ -58,4 +67,6 @@ test("every pair of tokens that meets on the page can be told apart, light and d
 
 test("dark is the same, chosen or taken from the device", () => {
   assert.deepEqual(dark, tokens(':root:not([data-theme="light"]) {'));
+  assert.deepEqual(inkDark, tokens(':root[data-board="ink"]:not([data-theme="light"]) {'));
+  assert.deepEqual(Object.keys(ink), Object.keys(inkDark));
 });

@@ -21,13 +21,18 @@ fn choice(frame: &Frame<'_>, legend: &str, name: &str, options: &[(&str, &str)])
 }
 
 pub(super) fn settings(frame: &Frame<'_>) -> Markup {
-    let switches = ["coords", "legal", "confirm", "motion", "sound", "notify"];
+    let switches = [
+        "facing", "coords", "legal", "confirm", "motion", "sound", "notify",
+    ];
     html! {
         section.menu #settings popover aria-labelledby="settings-heading" {
             form.stack {
                 h2 #settings-heading { (frame.text("settings-heading")) }
                 (choice(frame, "settings-pieces", "set", &[
                     ("trad", "settings-trad"), ("simp", "settings-simp"), ("intl", "settings-intl"),
+                ]))
+                (choice(frame, "settings-ground", "board", &[
+                    ("wood", "settings-wood"), ("ink", "settings-ink"),
                 ]))
                 (choice(frame, "settings-colours", "theme", &[
                     ("auto", "settings-auto"), ("light", "settings-light"), ("dark", "settings-dark"),
