@@ -3,6 +3,7 @@
 import { copy } from "./clip.js";
 import { byId, within } from "./element.js";
 import { showMine, showOpen } from "./lists.js";
+import { leave } from "./note.js";
 import { commandId, Refusal, becomeKnown, createTable, postCommand } from "./send.js";
 import { seal } from "./share.js";
 import { loadWords } from "./words.js";
@@ -83,29 +84,15 @@ form.addEventListener("submit", async (event) => {
     const copied = !anyone && (await copy(created.then(({ url }) => url)).catch(() => false));
     const { table, snapshot } = await created;
     const found = snapshot.you === "spectator";
-    remember(`copied/${table}`, copied);
-    remember(`anyone/${table}`, anyone && !found);
-    remember(`sit/${table}`, found);
+    leave(`copied/${table}`, copied);
+    leave(`anyone/${table}`, anyone && !found);
+    leave(`sit/${table}`, found);
     location.assign(`/t/${encodeURIComponent(table)}`);
   } catch (error) {
     byId(error instanceof Refusal ? "refused" : "failed").hidden = false;
   }
   busy = false;
 });
-
-/**
- * Tells the page of the table, which comes next.
- * @param {string} key
- * @param {boolean} yes
- */
-function remember(key, yes) {
-  try {
-    if (yes) sessionStorage.setItem(key, "yes");
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Then that page knows a little less.
-  }
-}
 
 /** @param {boolean} anyone */
 async function make(anyone) {

@@ -3,6 +3,7 @@
 import { copy, markCopied } from "./clip.js";
 import { drawCode } from "./code.js";
 import { byId, within } from "./element.js";
+import { peek } from "./note.js";
 import { choose, settings } from "./settings.js";
 
 /**
@@ -25,17 +26,13 @@ export function startWaiting(url, table, player) {
     share.addEventListener("click", () => void navigator.share({ url, title: document.title }).catch(() => {}));
   } else button.classList.add("primary", "alone");
   byId("close").addEventListener("click", player.close);
-  try {
-    const copied = sessionStorage.getItem(`copied/${table}`) === "yes";
-    const anyone = sessionStorage.getItem(`anyone/${table}`) === "yes";
-    for (const part of byId("wait").querySelectorAll("[data-for]")) {
-      /** @type {HTMLElement} */ (part).hidden = (part.getAttribute("data-for") === "anyone") !== anyone;
-    }
-    byId("wait-copied").hidden = !copied;
-    byId("wait-text").hidden = copied;
-  } catch {
-    // Without a store the page just says less.
+  const copied = peek(`copied/${table}`);
+  const anyone = peek(`anyone/${table}`);
+  for (const part of byId("wait").querySelectorAll("[data-for]")) {
+    /** @type {HTMLElement} */ (part).hidden = (part.getAttribute("data-for") === "anyone") !== anyone;
   }
+  byId("wait-copied").hidden = !copied;
+  byId("wait-text").hidden = copied;
   const card = byId("qr");
   card.hidden = !drawCode(within(card, "svg[role=img]"), url);
 }

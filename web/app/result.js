@@ -7,15 +7,15 @@ import { inCase } from "./point.js";
 import { resultSentences } from "./speech.js";
 
 /** @typedef {import("./game.js").Game} Game */
-/** @typedef {import("./table.js").Ui} Ui */
+/** @typedef {import("./replay.js").Shown} Shown */
 /** @typedef {import("./words.js").Words} Words */
 
 /**
  * @param {Words} words
  * @param {Game} game
- * @param {Ui} ui
+ * @param {Shown} shown
  */
-export function renderResult(words, game, ui) {
+export function renderResult(words, game, shown) {
   const box = byId("result");
   const sentences = resultSentences(words, game);
   box.hidden = sentences === null;
@@ -40,10 +40,10 @@ export function renderResult(words, game, ui) {
 
   const show = byId("show");
   show.hidden = !game.now.seal?.disclosed?.deal;
-  show.setAttribute("aria-pressed", String(ui.open));
+  show.setAttribute("aria-pressed", String(shown.open));
   const [all, was] = show.querySelectorAll("span");
-  if (all) all.hidden = ui.open;
-  if (was) was.hidden = !ui.open;
+  if (all) all.hidden = shown.open;
+  if (was) was.hidden = !shown.open;
 
   const proof = byId("proof");
   proof.hidden = !game.now.seal?.disclosed;
@@ -52,12 +52,11 @@ export function renderResult(words, game, ui) {
 
   const replay = byId("replay");
   replay.hidden = game.moves.length === 0;
-  const ply = ui.ply ?? game.moves.length;
-  for (const button of replay.querySelectorAll("button")) {
+    for (const button of replay.querySelectorAll("button")) {
     const step = button.dataset.step;
-    const atEnd = ply >= game.moves.length;
-    button.disabled = step === "first" || step === "back" ? ply === 0 : step !== "play" && atEnd;
-    if (step === "play") button.setAttribute("aria-pressed", String(ui.playing));
+    const atEnd = shown.ply >= game.moves.length;
+    button.disabled = step === "first" || step === "back" ? shown.ply === 0 : step !== "play" && atEnd;
+    if (step === "play") button.setAttribute("aria-pressed", String(shown.playing));
   }
 }
 

@@ -1,14 +1,23 @@
-// What the table says: whose turn it is, what happened, what to beware of, what is offered.
+// What the table says: whose turn it is, what happened, what to beware of.
 
 import { clockText } from "./clock.js";
 import { byId, h, setText, within } from "./element.js";
 import { ownSide } from "./game.js";
 import { sideName } from "./names.js";
-import { colorOf, isDown, other, roleOf, startRole } from "./point.js";
+import { colorOf, isDown, roleOf, startRole } from "./point.js";
 
 /** @typedef {import("./game.js").Game} Game */
-/** @typedef {import("./table.js").Ui} Ui */
+/** @typedef {import("./replay.js").Shown} Shown */
 /** @typedef {import("./words.js").Words} Words */
+
+/**
+ * What the status line is made of beside the game.
+ * @typedef {object} Talk
+ * @property {Shown} shown
+ * @property {import("./point.js").Point | null} selected
+ * @property {boolean} lostShare Whether this browser should open a share that it does not hold.
+ * @property {import("./news.js").News} news
+ */
 
 /** From here on it is said that the table is about to be cleared. */
 const ABORT_SOON = 60_000;
@@ -17,17 +26,18 @@ const ABORT_SOON = 60_000;
  * The sentence that leads the status line.
  * @param {Words} words
  * @param {Game} game
- * @param {Ui} ui
+ * @param {Pick<Shown, "latest" | "ply">} shown
+ * @param {boolean} lostShare
  * @returns {string}
  */
-export function lead(words, game, ui) {
+export function lead(words, game, shown, lostShare) {
   const { now } = game;
   const own = ownSide(now);
   const turn = sideName(words, now.turn);
   if (now.phase === "ended") return "";
-  if (ui.ply !== null) return words.say("say-looking", { move: Math.ceil(ui.ply / 2) });
+  if (!shown.latest) return words.say("say-looking", { move: Math.ceil(shown.ply / 2) });
   if (now.phase === "opening") {
-    if (ui.lostShare) return words.say("say-lost-share");
+    if (lostShare) return words.say("say-lost-share");
     return now.creator ? words.say("say-dealing-creator") : words.say("say-dealing");
   }
   if (now.phase !== "playing") return words.say("say-open");
@@ -39,72 +49,64 @@ export function lead(words, game, ui) {
  * What follows the lead: the chosen piece, else a refusal, else what happened last.
  * @param {Words} words
  * @param {Game} game
- * @param {Ui} ui
- * @param {Map<string, string>} pieces
+ * @param {Talk} talk
  * @returns {string}
  */
-function detail(words, game, ui, pieces) {
-  if (game.now.phase === "ended" || ui.ply !== null) return "";
-  const letter = ui.selected ? pieces.get(ui.selected) : undefined;
-  if (ui.selected && letter) {
+function detail(words, game, { shown, selected, news }) {
+  if (game.now.phase === "ended" || !shown.latest) return "";
+  const letter = selected ? shown.pieces.get(selected) : undefined;
+  if (selected && letter) {
     const side = sideName(words, colorOf(letter));
     return isDown(letter)
-      ? words.say("say-selected-down", { point: ui.selected, role: startRole(ui.selected) ?? "" })
-      : words.say("say-selected-up", { point: ui.selected, side, role: roleOf(letter) });
+      ? words.say("say-selected-down", { point: selected, role: startRole(selected) ?? "" })
+      : words.say("say-selected-up", { point: selected, side, role: roleOf(letter) });
   }
-  return ui.refusal || ui.happened;
+  return news.refusal || news.happened;
 }
 
 /**
  * @param {Words} words
  * @param {Game} game
- * @param {Ui} ui
- * @param {Map<string, string>} pieces
+ * @param {Talk} talk
  */
-export function renderStatus(words, game, ui, pieces) {
+export function renderStatus(words, game, talk) {
   const say = byId("say");
-  const first = ui.line === "stale" ? words.say("line-stale") : lead(words, game, ui);
-  const second = ui.line === "stale" ? "" : detail(words, game, ui, pieces);
-  say.hidden = game.now.phase === "ended" && ui.line !== "stale";
+  const stale = talk.news.line === "stale";
+  const first = stale ? words.say("line-stale") : lead(words, game, talk.shown, talk.lostShare);
+  const second = stale ? "" : detail(words, game, talk);
+  say.hidden = game.now.phase === "ended" && !stale;
   const key = `${first}|${second}`;
   if (say.dataset.key !== key) {
     say.dataset.key = key;
     say.replaceChildren(h("span", {}, h("b", {}, first), second ? ` ${second}` : ""));
   }
   const own = ownSide(game.now);
-  say.classList.toggle("check", game.now.phase === "playing" && game.now.check && own === game.now.turn && ui.line !== "stale");
-  say.classList.toggle("stale", ui.line === "stale");
+  say.classList.toggle("check", game.now.phase === "playing" && game.now.check && own === game.now.turn && !stale);
+  say.classList.toggle("stale", stale);
 }
 
 /**
  * Warnings before a rule bites; before the first move, that the table does not wait for ever.
  * @param {Words} words
  * @param {Game} game
- * @param {Ui} ui
+ * @param {number | null} claimIn In how many milliseconds the other player's absence gives a choice.
  * @param {number} time
  */
-export function renderWarning(words, game, ui, time) {
+export function renderWarning(words, game, claimIn, time) {
   const box = byId("warn");
-  const text = warning(words, game, ui, time);
+  const text = warning(words, game, claimIn, time);
   box.hidden = text === "";
   setText(within(box, "span"), text);
 }
 
 /**
- * Whether the other player's absence gives this one a choice, now or soon.
- * @param {Game} game
- * @param {Ui} ui
- */
-const mayClaim = ({ now }, ui) => now.claim_in !== null && now.phase === "playing" && !ui.waits && ownSide(now) !== null;
-
-/**
  * @param {Words} words
  * @param {Game} game
- * @param {Ui} ui
+ * @param {number | null} claimIn
  * @param {number} time
  * @returns {string}
  */
-function warning(words, game, ui, time) {
+function warning(words, game, claimIn, time) {
   const { now } = game;
   if (now.phase !== "playing" && now.phase !== "opening") return "";
   const own = ownSide(now);
@@ -117,9 +119,8 @@ function warning(words, game, ui, time) {
   }
   const quiet = now.warnings.find((found) => found.kind === "quiet_limit");
   if (quiet?.kind === "quiet_limit") return words.say("warn-quiet", { left: quiet.left });
-  if (mayClaim(game, ui)) {
-    const left = (now.claim_in ?? 0) - (time - game.at);
-    if (left > 0) return words.say("claim-soon", { side: sideName(words, now.turn), time: clockText(Math.max(left, 10_000)) });
+  if (claimIn !== null && claimIn > 0) {
+    return words.say("claim-soon", { side: sideName(words, now.turn), time: clockText(Math.max(claimIn, 10_000)) });
   }
   if (now.abort_in !== null && now.phase === "playing") {
     const left = now.abort_in - (time - game.at);
@@ -129,97 +130,4 @@ function warning(words, game, ui, time) {
     }
   }
   return "";
-}
-
-/**
- * A question to this player.
- * @typedef {object} Question
- * @property {string} text
- * @property {{name: string, text: string, action: import("../types/wire").Action | null}[]} answers
- *   The last one is the one that is most likely meant; without an action it is this page's own.
- */
-
-/**
- * Shows what this player is asked: an offer of the other side, a claim, or a move to be confirmed.
- * @param {Words} words
- * @param {Game} game
- * @param {Ui} ui
- * @param {number} time
- * @returns {Question | null}
- */
-export function renderOffer(words, game, ui, time) {
-  const box = byId("offer");
-  const question = openQuestion(words, game, ui, time);
-  const key = question ? JSON.stringify(question) : "";
-  box.hidden = question === null;
-  if (box.dataset.key === key) return question;
-  box.dataset.key = key;
-  box.setAttribute("aria-label", question?.text ?? "");
-  const last = (question?.answers.length ?? 0) - 1;
-  box.replaceChildren(
-    h("span", {}, question?.text ?? ""),
-    ...(question?.answers ?? []).map((answer, i) =>
-      h("button", { class: i === last ? "btn primary" : "btn", type: "button", "data-answer": answer.name }, answer.text),
-    ),
-  );
-  return question;
-}
-
-/**
- * @param {Words} words
- * @param {Game} game
- * @param {Ui} ui
- * @param {number} time
- * @returns {Question | null}
- */
-function openQuestion(words, game, ui, time) {
-  const { now } = game;
-  if (ui.asking) {
-    return {
-      text: words.say("say-confirm", { from: ui.asking.from, to: ui.asking.to }),
-      answers: [
-        { name: "no", text: words.say("confirm-no"), action: null },
-        { name: "yes", text: words.say("confirm-yes"), action: null },
-      ],
-    };
-  }
-  const own = ownSide(now);
-  if (!own) return null;
-  const them = other(own);
-  const side = sideName(words, them);
-  /**
-   * @param {string} text
-   * @param {[string, import("../types/wire").Action]} no
-   * @param {[string, import("../types/wire").Action]} yes
-   * @returns {Question}
-   */
-  const two = (text, no, yes) => ({
-    text: words.say(text, { side }),
-    answers: [
-      { name: "no", text: words.say(no[0]), action: no[1] },
-      { name: "yes", text: words.say(yes[0]), action: yes[1] },
-    ],
-  });
-  if (now.phase === "ended") {
-    if (now.offers.rematch !== them || now.rematch) return null;
-    return two("did-rematch-they", ["rematch-no", { kind: "decline_rematch" }], ["rematch-yes", { kind: "accept_rematch" }]);
-  }
-  if (now.phase !== "playing") return null;
-  if (now.offers.take_back === them) {
-    return two("did-take-back-asked", ["take-back-no", { kind: "decline_take_back" }], ["take-back-yes", { kind: "accept_take_back" }]);
-  }
-  if (now.offers.draw === them) {
-    return two("did-offer-they", ["offer-decline", { kind: "decline_draw" }], ["offer-accept", { kind: "accept_draw" }]);
-  }
-  if (mayClaim(game, ui) && (now.claim_in ?? 0) - (time - game.at) <= 0) {
-    return {
-      text: words.say("claim-now", { side }),
-      answers: [
-        { name: "wait", text: words.say("claim-wait"), action: null },
-        { name: "draw", text: words.say("claim-draw"), action: { kind: "claim", claim: "draw" } },
-        { name: "win", text: words.say("claim-win"), action: { kind: "claim", claim: "win" } },
-      ],
-    };
-  }
-  return null;
 }
