@@ -3,6 +3,7 @@
 export type Color = "red" | "black";
 export type Variant = "xiangqi" | "jieqi";
 export type Reason = "checkmate" | "stalemate" | "perpetual_check" | "perpetual_chase" | "repetition" | "no_capture_limit" | "agreement" | "abandonment" | "resignation" | "time" | "aborted";
+export type Lens = "red" | "black" | "spectator" | "everything";
 
 /**
  * Which seat the creator of a table wants.
@@ -591,6 +592,34 @@ outcome: Outcome | null,
  * The deal's seal; null in xiangqi.
  */
 seal: Seal | null, };
+
+/**
+ * Every ply of a game as it was seen through a lens.
+ *
+ * While the game goes on, there is no lens but the reader's own.
+ */
+export type Replay = {
+/**
+ * The version of the table: plies may have been taken back since.
+ */
+version: number,
+/**
+ * Through whose eyes.
+ */
+lens: Lens,
+/**
+ * Whether the game is over.
+ */
+over: boolean,
+/**
+ * The position before each ply and after the last one, as FENs with the pools as they were
+ * through this lens.
+ */
+fens: Array<string>,
+/**
+ * The plies; what this lens never saw of what was taken is null.
+ */
+moves: Array<WireMove>, };
 
 /**
  * A table that looks for an opponent.

@@ -155,13 +155,6 @@ impl Game {
     #[must_use]
     pub fn observe(&self, viewer: Viewer, ended: Option<&Outcome>) -> View {
         let over = ended.is_some() || self.history.outcome().is_some();
-        // Red makes the plies of even index: every game starts with Red to move.
-        let identities: Vec<Option<Role>> = Color::ALL
-            .into_iter()
-            .cycle()
-            .zip(&self.taken)
-            .map(|(mover, &taken)| taken.filter(|_| over || viewer == Viewer::Player(mover)))
-            .collect();
         let deal = self
             .deal
             .as_ref()
@@ -170,10 +163,48 @@ impl Game {
         View::new(
             viewer,
             self.history.clone(),
-            &identities,
+            &self.told(|mover| over || viewer == Viewer::Player(mover)),
             deal,
             ended.cloned(),
         )
+    }
+
+    /// What this viewer knew while the game went on: nothing of it came with the end. While it
+    /// goes on, the same as [`Game::observe`].
+    ///
+    /// ```
+    /// use jieqi_referee::{Contribution, Game, ServerSecret};
+    /// use jieqi_rules::{Color, Outcome, Reason, Receipt, Viewer};
+    /// let none = Contribution::EMPTY;
+    /// let deal = ServerSecret::from_bytes([0; 32]).deal("abc", &none, &none);
+    /// let mut game = Game::jieqi(deal);
+    /// game.play(Color::Red, "b2b9".parse().unwrap()).unwrap();
+    /// let black = Viewer::Player(Color::Black);
+    /// let ended = Outcome { winner: None, reason: Reason::Agreement, receipt: Receipt::Plain };
+    /// let now = game.observe(black, Some(&ended));
+    /// assert!(now.moves()[0].capture.unwrap().identity.is_some());
+    /// assert!(game.recall(black).moves()[0].capture.unwrap().identity.is_none());
+    /// ```
+    #[must_use]
+    pub fn recall(&self, viewer: Viewer) -> View {
+        View::new(
+            viewer,
+            self.history.clone(),
+            &self.told(|mover| viewer == Viewer::Player(mover)),
+            None,
+            None,
+        )
+    }
+
+    /// What was captured face down, where `tells` says it of the one who captured.
+    fn told(&self, tells: impl Fn(Color) -> bool) -> Vec<Option<Role>> {
+        // Red makes the plies of even index: every game starts with Red to move.
+        Color::ALL
+            .into_iter()
+            .cycle()
+            .zip(&self.taken)
+            .map(|(mover, &taken)| taken.filter(|_| tells(mover)))
+            .collect()
     }
 
     fn judge(&self, by: Color, mv: Move) -> Result<Ply, Refused> {
@@ -355,6 +386,34 @@ mod tests {
                 prop_assert_eq!(view.deal(), Some(&roles));
                 for seen in view.moves() {
                     prop_assert!(seen.capture.is_none_or(|capture| capture.identity.is_some()));
+                }
+            }
+        }
+
+        /// Looked back at after any end, each ply shows what that viewer saw in play: the plies,
+        /// the board and the pools.
+        #[test]
+        fn what_was_seen_in_play_is_recalled(
+            roles in roles(),
+            choices in prop::collection::vec(any::<Index>(), 0..60),
+        ) {
+            let mut whole = game(roles);
+            let moves = play_on(&mut whole, &choices);
+            for viewer in VIEWERS {
+                let recalled = whole.recall(viewer);
+                prop_assert_eq!(recalled.deal(), None);
+                let fens = recalled.fens();
+                prop_assert_eq!(fens.len(), moves.len() + 1);
+                let mut live = game(roles);
+                for (ply, fen) in fens.iter().enumerate() {
+                    if live.history().outcome().is_none() {
+                        let seen = live.observe(viewer, None);
+                        prop_assert_eq!(&seen.fen(), fen);
+                        prop_assert_eq!(seen.moves(), &recalled.moves()[..ply]);
+                    }
+                    if let Some(&mv) = moves.get(ply) {
+                        live.play(live.history().position().turn(), mv).unwrap();
+                    }
                 }
             }
         }

@@ -362,6 +362,31 @@ impl View {
         self.position().fen(self.pools())
     }
 
+    /// The position before each ply and after the last one, as FENs for this viewer: each with
+    /// the pools as they were then, from what the plies up to there have told.
+    ///
+    /// ```
+    /// use jieqi_rules::{Role, Setup, Variant, View, Viewer};
+    /// let mut view = View::start(Viewer::Spectator, Setup::start(Variant::Jieqi)).unwrap();
+    /// let start = view.fen();
+    /// view.play("b2e2".parse().unwrap(), Some(Role::Soldier), None).unwrap();
+    /// assert_eq!(view.fens(), [start, view.fen()]);
+    /// ```
+    #[must_use]
+    pub fn fens(&self) -> Vec<String> {
+        let start = self.history().start();
+        let mut position = Position::new(start).expect("a history starts at a valid position");
+        let mut pools = start.pools_or_default();
+        let mut fens = Vec::with_capacity(self.moves().len() + 1);
+        fens.push(position.fen(&pools));
+        for seen in self.moves() {
+            position = position.after(seen.mv, seen.reveal);
+            learn(&mut pools, seen);
+            fens.push(position.fen(&pools));
+        }
+        fens
+    }
+
     /// Every ply in a notation for people, as far as this viewer knows it.
     ///
     /// ```

@@ -1,5 +1,6 @@
 //! A table as one viewer sees it, in the wire's words.
 
+use jieqi_rules::record::Lens;
 use jieqi_rules::{Color, Outcome, Pool, Receipt, Role, SeenMove, View, Viewer, Warning};
 use jieqi_table::{GuestId, Kind, Millis, Phase, Span, Table, TimeControl};
 use jieqi_wire::{self as wire, Snapshot, WireMove, Word};
@@ -69,6 +70,24 @@ pub(crate) fn snapshot(
         }
     }
     snapshot
+}
+
+/// Every ply as it was seen through a lens, the caller's own where none is named.
+pub(crate) fn replay(
+    table: &Table,
+    guest: Option<GuestId>,
+    lens: Option<Lens>,
+) -> Result<wire::Replay, jieqi_table::Refusal> {
+    let viewer = guest.map_or(Viewer::Spectator, |guest| table.viewer(guest));
+    let lens = lens.unwrap_or_else(|| Lens::from(viewer));
+    let view = table.replay(viewer, lens)?;
+    Ok(wire::Replay {
+        version: table.version().0,
+        lens: Word(lens),
+        over: table.phase() == Phase::Ended,
+        fens: view.fens(),
+        moves: view.moves().iter().map(wire_move).collect(),
+    })
 }
 
 /// A table in the list of a browser's own; `None` where it has nothing to do there.

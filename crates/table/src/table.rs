@@ -1,10 +1,13 @@
 //! The table: its state, and what may be asked about it.
 
 use jieqi_referee::{Commitment, Contribution, Disclosure, Game, PlayerSeal, ServerSecret};
+use jieqi_rules::record::Lens;
 use jieqi_rules::{ByColor, Color, History, Outcome, Setup, Variant, View, Viewer};
 
 use crate::clock::Clock;
-use crate::{Clocks, GuestId, Millis, Offer, Offers, Seat, Span, TableId, TimeControl, Version};
+use crate::{
+    Clocks, GuestId, Millis, Offer, Offers, Refusal, Seat, Span, TableId, TimeControl, Version,
+};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -132,6 +135,23 @@ impl Table {
                 View::new(viewer, start, &[], None, self.outcome.clone())
             }
         }
+    }
+
+    /// The game as it was seen through a lens: what that viewer knew while it went on, or all
+    /// that is known once it is over.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::NotOver`] while the game goes on, to whoever wants another's lens than its own.
+    pub fn replay(&self, viewer: Viewer, lens: Lens) -> Result<View, Refusal> {
+        if self.phase != Phase::Ended && lens != Lens::from(viewer) {
+            return Err(Refusal::NotOver);
+        }
+        Ok(match (lens.viewer(), &self.game) {
+            (Some(viewer), Some(game)) => game.recall(viewer),
+            (Some(viewer), None) => self.view(viewer),
+            (None, _) => self.view(viewer),
+        })
     }
 
     /// How the game ended, if it has.

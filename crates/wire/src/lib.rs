@@ -17,6 +17,7 @@
 //! POST /api/v1/forget                       → 204; forgets this browser and its seats
 //! GET  /api/v1/tables/{table}?from_ply=N&version=V    → Snapshot, for whoever asks
 //! GET  /api/v1/tables/{table}/socket?from_ply=N&version=V   a WebSocket: Request, Message
+//! GET  /api/v1/tables/{table}/replay?lens=red         → Replay; before the end the own lens only
 //! GET  /api/v1/lobby                        → Lobby;  /api/v1/lobby/socket   a WebSocket of them
 //! GET  /api/v1/mine                         → Mine
 //! GET  /link                                the page that a Link leads to
@@ -33,6 +34,7 @@ mod client;
 mod jieqibox;
 mod lobby;
 mod record;
+mod replay;
 mod snapshot;
 #[cfg(test)]
 mod types;
@@ -45,6 +47,7 @@ pub use client::{
 pub use jieqibox::{JieqiBox, JieqiBoxError, JieqiBoxMetadata, JieqiBoxMove};
 pub use lobby::{Lobby, Mine, MyTable, OpenTable};
 pub use record::{GameRecord, GameRecordError, RecordDeal, RecordMove, RecordSeal};
+pub use replay::Replay;
 pub use snapshot::{
     Browser, Chase, Clocks, Deal, Disclosed, Legal, Message, Offers, Outcome, Phase, Pools,
     Refused, Seal, Seat, Snapshot, Took, Warning, WireMove, You,

@@ -5,13 +5,15 @@
 
 use std::fmt::Write as _;
 
+use jieqi_rules::record::Lens;
 use jieqi_rules::{Color, Reason, Variant};
 use ts_rs::{Config, TS};
 
 use crate::{
     Action, Browser, Chase, Claim, Clocks, Command, Create, Created, Deal, Disclosed, Here, Link,
-    Lobby, Message, Mine, MyTable, Offers, OpenTable, Outcome, Phase, Phrase, Refused, Request,
-    Seal, Seat, SeatWish, Snapshot, TimeControl, Took, UseLink, Warning, WireMove, Word, You,
+    Lobby, Message, Mine, MyTable, Offers, OpenTable, Outcome, Phase, Phrase, Refused, Replay,
+    Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took, UseLink, Warning, WireMove, Word,
+    You,
 };
 
 impl<T> TS for Word<T> {
@@ -50,6 +52,7 @@ fn file() -> String {
     file += &union("Color", Color::ALL);
     file += &union("Variant", Variant::ALL);
     file += &union("Reason", Reason::ALL);
+    file += &union("Lens", Lens::ALL);
     macro_rules! write_types {
         ($($name:ty),* $(,)?) => { $( file.push('\n'); write_type::<$name>(&mut file, &config); )* };
     }
@@ -83,6 +86,7 @@ fn file() -> String {
         Disclosed,
         Seal,
         Snapshot,
+        Replay,
         OpenTable,
         Lobby,
         MyTable,

@@ -11,6 +11,7 @@ mod install;
 mod links;
 mod mine;
 mod page;
+mod replay;
 mod socket;
 mod table;
 
@@ -36,6 +37,7 @@ pub(crate) fn router(state: Arc<State>) -> Router {
         .route("/tables", post(create::create))
         .route("/tables/{table}", get(table::view))
         .route("/tables/{table}/commands", post(table::command))
+        .route("/tables/{table}/replay", get(replay::replay))
         .route("/tables/{table}/here", post(table::here))
         .route("/tables/{table}/socket", get(socket::open))
         .fallback(any(answer::nothing_here));

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use jieqi_rules::record::Lens;
 use jieqi_rules::{Color, Viewer};
 use jieqi_store::{Append, Appended, Time};
 use jieqi_table::{
@@ -219,6 +220,16 @@ impl Room {
             people,
         };
         Ok((snapshot, change))
+    }
+
+    /// Every ply as it was seen through a lens, the caller's own where none is named.
+    pub(crate) async fn replay(
+        &self,
+        guest: Option<GuestId>,
+        lens: Option<Lens>,
+    ) -> Result<wire::Replay, Refusal> {
+        let kept = self.lock().await?;
+        snapshot::replay(&kept.table, guest, lens).map_err(Refusal::Table)
     }
 
     /// As whom a browser looks at the table.
