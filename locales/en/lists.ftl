@@ -10,5 +10,5 @@ list-badge-their = Their move
 list-badge-open = Open
 list-badge-over = Over
 list-nobody = Somebody
-list-you-play = you play { $side }
+list-you-play = you play { side-name }
 list-sit = Sit down

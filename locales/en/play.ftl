@@ -1,13 +1,13 @@
 # What the browser says while a game is watched or played.
 
 # The names of the points, for those who hear the board.
-board-yours = Board, you are { $side }
-board-watched = Board, { $side } below
+board-yours = Board, you are { side-name }
+board-watched = Board, { side-name } below
 board-over = Board, the game is over
 point-empty = { $point }, empty
-point-up = { $point }, { $side } { role }
-point-down = { $point }, { $side } face down, moves as { role }
-point-shown = { $point }, { $side } { role }, lay face down
+point-up = { $point }, { side-name } { role }
+point-down = { $point }, { side-name } face down, moves as { role }
+point-shown = { $point }, { side-name } { role }, lay face down
 with-state = { $name }, { $state }
 state-selected = selected
 state-go = can go here
@@ -19,19 +19,19 @@ state-to = last move to here
 
 # The status line: what is to be done.
 say-your-move = Your move.
-say-their-move = { $side } is to move.
+say-their-move = { side-name } is to move.
 say-check-you = Check. Your general is attacked.
-say-check-them = { $side } is in check.
+say-check-them = { side-name } is in check.
 say-dealing-creator = Dealing …
 say-dealing = Waiting for the host’s browser to open its part of the deal.
 say-open = The table is waiting for a second player.
 say-looking = You are looking at move { $move }. The last move of the list brings you back.
 say-first-move = { $seconds ->
-    [one] The table is cleared in { $seconds } second unless { $side } moves.
-   *[other] The table is cleared in { $seconds } seconds unless { $side } moves.
+    [one] The table is cleared in { $seconds } second unless { side-name } moves.
+   *[other] The table is cleared in { $seconds } seconds unless { side-name } moves.
 }
 say-selected-down = { $point } is face down on the point of { role-is }: it moves as { role-is }.
-say-selected-up = { $point }: { $side } { role }.
+say-selected-up = { $point }: { side-name } { role }.
 say-confirm = { $from } to { $to }?
 say-lost-share = This browser no longer has its part of the deal, so the game cannot start. The table is cleared in a moment.
 say-eye = The closed eye marks pieces that only you have seen.
@@ -39,8 +39,8 @@ say-eye = The closed eye marks pieces that only you have seen.
 # What happened, one sentence each.
 did-you-up = You move your { role } from { $from } to { $to }.
 did-you-down = You move your face-down piece from { $from } to { $to }: it is { role-is }.
-did-they-up = { $side } moves its { role } from { $from } to { $to }.
-did-they-down = { $side } moves its face-down piece from { $from } to { $to }: it is { role-is }.
+did-they-up = { side-name } moves its { role } from { $from } to { $to }.
+did-they-down = { side-name } moves its face-down piece from { $from } to { $to }: it is { role-is }.
 did-take = It takes { role-taken }.
 did-take-secret = It takes { role-taken-down }: only you know.
 did-take-yours = It takes your { $taken ->
@@ -53,27 +53,27 @@ did-take-yours = It takes your { $taken ->
    *[soldier] soldier
 }.
 did-take-yours-down = It takes your face-down piece.
-did-take-down = It takes a face-down piece of { $side }.
+did-take-down = It takes a face-down piece of { side-name }.
 did-take-known = It takes { role-taken-down }.
 did-check-you = Check. Your general is attacked.
 did-check-they = Check.
-did-sit = { $side } has sat down.
-did-start = The game begins. { $side } moves first.
+did-sit = { side-name } has sat down.
+did-start = The game begins. { side-name } moves first.
 did-offer-you = You offer a draw.
-did-offer-they = { $side } offers a draw.
+did-offer-they = { side-name } offers a draw.
 did-offer-gone = The draw offer is off.
-did-here = { $side } is back.
-did-away = { $side } is away.
+did-here = { side-name } is back.
+did-away = { side-name } is away.
 
-did-take-back-asked = { $side } asks to take a move back.
+did-take-back-asked = { side-name } asks to take a move back.
 did-take-back-asked-you = You ask to take a move back.
-did-take-back-done = The last move of { $side } is taken back.
+did-take-back-done = The last move of { side-name } is taken back.
 did-take-back-gone = The move stays.
-did-rematch-they = { $side } offers a rematch.
+did-rematch-they = { side-name } offers a rematch.
 did-rematch-you = You offer a rematch.
 did-rematch-gone = The rematch is off.
 did-rematch = You both play on at a new table.
-did-said = { $side }: { $phrase }
+did-said = { side-name }: { $phrase }
 did-low = { $seconds ->
     [one] { $seconds } second left.
    *[other] { $seconds } seconds left.
@@ -88,8 +88,8 @@ phrase-one_moment = One moment, please.
 phrase-sorry = Sorry!
 
 # The other player is away.
-claim-soon = { $side } is away. You may claim the game in { $time }.
-claim-now = { $side } has left.
+claim-soon = { side-name } is away. You may claim the game in { $time }.
+claim-now = { side-name } has left.
 claim-win = Claim the win
 claim-draw = Call it a draw
 claim-wait = Wait
@@ -110,9 +110,9 @@ confirm-no = Put it back
 presence-here = here
 presence-away = away
 you = (you)
-seat-you = You, { $side }
+seat-you = You, { side-name }
 seat-took-you = You took:
-seat-took-they = { $side } took:
+seat-took-they = { side-name } took:
 seat-clock-runs = { $name }’s clock, running
 seat-clock-stands = { $name }’s clock
 
@@ -120,8 +120,8 @@ seat-clock-stands = { $name }’s clock
 tray-up = { role-count }
 tray-secret = { role-count }, seen only by you
 tray-down = { $count ->
-    [one] { $count } { $side } face down
-   *[other] { $count } { $side } face down
+    [one] { $count } { side-name } face down
+   *[other] { $count } { side-name } face down
 }
 tray-was-down = { role-count }, lay face down
 
@@ -144,11 +144,11 @@ moves-played = { $count ->
 }
 
 # The pool.
-pool-you = You, { $side }
+pool-you = You, { side-name }
 pool-face-down = Face down on the board: Black { $black }, Red { $red }.
 pool-taken-yours = { $count ->
-    [one] { $side } took { $count } of yours unseen: it is still counted here.
-   *[other] { $side } took { $count } of yours unseen: they are still counted here.
+    [one] { side-name } took { $count } of yours unseen: it is still counted here.
+   *[other] { side-name } took { $count } of yours unseen: they are still counted here.
 }
 pool-taken-unseen = { $count ->
     [one] { $count } taken face down is still counted here.
@@ -158,7 +158,7 @@ pool-taken-unseen = { $count ->
 # Warnings before a rule bites.
 warn-repetition-draw = This position has stood twice. A third time is a draw.
 warn-repetition-you = This position has stood twice. A third time you lose: { $rule }.
-warn-repetition-they = This position has stood twice. A third time { $side } loses: { $rule }.
+warn-repetition-they = This position has stood twice. A third time { side-name } loses: { $rule }.
 warn-rule = { $reason ->
     [perpetual_chase] perpetual chase
    *[perpetual_check] perpetual check
@@ -187,5 +187,5 @@ line-back = The line is back.
 # Titles of the window.
 title-waiting = Waiting for a friend
 title-sit = Sit down
-notice-turn = { $side } has moved. It is your turn.
+notice-turn = { side-name } has moved. It is your turn.
 notice-start = The game has begun.

@@ -7,10 +7,10 @@ result-black = Black wins
 result-draw = A draw
 result-none = No result
 
-reason-checkmate = Checkmate: { $loser }’s general on { $point } is attacked and no move saves it.
-reason-stalemate = { $loser } has no legal move left, which loses.
-reason-perpetual_check = { $loser } gave check with every move from { $first } to { $last } while the same position came up three times. Perpetual check loses.
-reason-perpetual_chase = { $loser } chased { $victim } with every move from { $first } to { $last } while the same position came up three times. Perpetual chase loses.
+reason-checkmate = Checkmate: { loser-name }’s general on { $point } is attacked and no move saves it.
+reason-stalemate = { loser-name } has no legal move left, which loses.
+reason-perpetual_check = { loser-name } gave check with every move from { $first } to { $last } while the same position came up three times. Perpetual check loses.
+reason-perpetual_chase = { loser-name } chased { $victim } with every move from { $first } to { $last } while the same position came up three times. Perpetual chase loses.
 victim-up = one and the same { role }
 victim-down = one and the same face-down piece
 reason-repetition = The same position came up three times between moves { $first } and { $last }, and neither side was the only one to force it.
@@ -19,10 +19,10 @@ reason-no_capture_limit = { $quiet ->
    *[other] { $quiet } plies without a capture: { $moves } moves by each side is the limit.
 }
 reason-agreement = Both players agreed to a draw.
-reason-abandonment-win = { $loser } left the table, and the win was claimed.
+reason-abandonment-win = { loser-name } left the table, and the win was claimed.
 reason-abandonment-draw = One side left the table, and a draw was claimed.
-reason-resignation = { $loser } resigned.
-reason-time = { $loser } ran out of time.
+reason-resignation = { loser-name } resigned.
+reason-time = { loser-name } ran out of time.
 reason-aborted = The game was called off before it began.
 reason-expired = Nobody sat down in time, and the table was cleared.
 reason-length = { moves-played }.

@@ -52,36 +52,42 @@ role-taken-down = { $taken ->
 # So many of one kind, in a tray.
 role-count = { $role ->
     [general] { $count ->
-        [one] { $count } { $side } general
-       *[other] { $count } { $side } generals
+        [one] { $count } { side-name } general
+       *[other] { $count } { side-name } generals
     }
     [advisor] { $count ->
-        [one] { $count } { $side } advisor
-       *[other] { $count } { $side } advisors
+        [one] { $count } { side-name } advisor
+       *[other] { $count } { side-name } advisors
     }
     [elephant] { $count ->
-        [one] { $count } { $side } elephant
-       *[other] { $count } { $side } elephants
+        [one] { $count } { side-name } elephant
+       *[other] { $count } { side-name } elephants
     }
     [horse] { $count ->
-        [one] { $count } { $side } horse
-       *[other] { $count } { $side } horses
+        [one] { $count } { side-name } horse
+       *[other] { $count } { side-name } horses
     }
     [chariot] { $count ->
-        [one] { $count } { $side } chariot
-       *[other] { $count } { $side } chariots
+        [one] { $count } { side-name } chariot
+       *[other] { $count } { side-name } chariots
     }
     [cannon] { $count ->
-        [one] { $count } { $side } cannon
-       *[other] { $count } { $side } cannons
+        [one] { $count } { side-name } cannon
+       *[other] { $count } { side-name } cannons
     }
    *[soldier] { $count ->
-        [one] { $count } { $side } soldier
-       *[other] { $count } { $side } soldiers
+        [one] { $count } { side-name } soldier
+       *[other] { $count } { side-name } soldiers
     }
 }
 
-side-name = { $color ->
+# A side, for itself or as the subject of a sentence.
+side-name = { $side ->
+    [black] Black
+   *[red] Red
+}
+# The side that has lost, as the subject of a sentence.
+loser-name = { $loser ->
     [black] Black
    *[red] Red
 }

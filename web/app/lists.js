@@ -2,7 +2,6 @@
 
 import { h, within } from "./element.js";
 import { gameLine } from "./games.js";
-import { sideName } from "./names.js";
 import { chip } from "./piece.js";
 import { inCase } from "./point.js";
 import { get, wait } from "./send.js";
@@ -74,7 +73,7 @@ function myRow(words, table) {
  */
 function openRow(words, table) {
   const who = table.name ?? words.say("list-nobody");
-  const play = words.say("list-you-play", { side: sideName(words, table.free) });
+  const play = words.say("list-you-play", { side: table.free });
   return row(
     table.table,
     table.free,

@@ -12,7 +12,7 @@ import { colorOf, isDown, roleOf, startRole } from "./point.js";
  * @param {Words} words
  * @param {Color} color
  */
-export const sideName = (words, color) => words.say("side-name", { color });
+export const sideName = (words, color) => words.say("side-name", { side: color });
 
 /**
  * What stands on a point, and what that means just now.
@@ -47,7 +47,7 @@ export function pointName(words, view, point) {
  */
 function standing(words, view, point, letter) {
   if (!letter) return words.say("point-empty", { point });
-  const side = sideName(words, colorOf(letter));
+  const side = colorOf(letter);
   const under = view.under.get(point);
   if (under) return words.say("point-shown", { point, side, role: roleOf(under) });
   if (isDown(letter)) return words.say("point-down", { point, side, role: startRole(point) ?? "" });

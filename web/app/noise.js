@@ -2,7 +2,6 @@
 
 import { timeLeft } from "./clock.js";
 import { ownSide } from "./game.js";
-import { sideName } from "./names.js";
 import { announce } from "./news.js";
 import { notify } from "./notice.js";
 import { other } from "./point.js";
@@ -59,7 +58,7 @@ export class Noise {
     if (last.check) sound("check");
     else if (mine) sound("turn");
     if (!mine) return;
-    this.#notify(this.words.say("notice-turn", { side: sideName(this.words, other(own)) }));
+    this.#notify(this.words.say("notice-turn", { side: other(own) }));
     if (document.hidden || matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(30);
   }
 

@@ -2,7 +2,6 @@
 
 import { h, within } from "./element.js";
 import { countDown, ownSide, poolRows } from "./game.js";
-import { sideName } from "./names.js";
 import { chip } from "./piece.js";
 import { HIDEABLE, colorOf, inCase, other, roleOf } from "./point.js";
 
@@ -57,8 +56,7 @@ export function renderPool(panel, words, game, pieces, below) {
  * @param {Color | null} own
  */
 function heading(words, color, own) {
-  const side = sideName(words, color);
-  return color === own ? words.say("pool-you", { side }) : side;
+  return words.say(color === own ? "pool-you" : "side-name", { side: color });
 }
 
 /**
@@ -92,7 +90,7 @@ function footnotes(words, game, pieces, own) {
   const taker = colorOf(unseen[0]?.piece ?? "X");
   notes.push(
     own
-      ? words.say("pool-taken-yours", { count: unseen.length, side: sideName(words, taker) })
+      ? words.say("pool-taken-yours", { count: unseen.length, side: taker })
       : words.say("pool-taken-unseen", { count: unseen.length }),
   );
   return notes;

@@ -2,7 +2,6 @@
 
 import { byId, h } from "./element.js";
 import { ownSide } from "./game.js";
-import { sideName } from "./names.js";
 import { other } from "./point.js";
 
 /** @typedef {import("../types/wire").Action} Action */
@@ -120,7 +119,7 @@ export class Questions {
      * @returns {Question}
      */
     const two = (text, no, yes) => ({
-      text: words.say(text, { side: sideName(words, them) }),
+      text: words.say(text, { side: them }),
       answers: [
         { name: "no", text: words.say(no[0]), action: no[1] },
         { name: "yes", text: words.say(yes[0]), action: yes[1] },
@@ -150,7 +149,7 @@ export class Questions {
     const left = this.claimIn(game, time);
     if (left === null || left > 0) return null;
     return {
-      text: words.say("claim-now", { side: sideName(words, game.now.turn) }),
+      text: words.say("claim-now", { side: game.now.turn }),
       answers: [
         { name: "wait", text: words.say("claim-wait"), action: null },
         { name: "draw", text: words.say("claim-draw"), action: { kind: "claim", claim: "draw" } },

@@ -42,14 +42,14 @@ function renderSeat(seat, words, game, color, ply, time) {
     within(seat, ".name .chip").replaceWith(chip(inCase("X", color)));
   }
   const called = state.name ? words.say("with-state", { name: isolate(state.name), state: side }) : side;
-  seat.setAttribute("aria-label", own ? words.say("seat-you", { side }) : called);
+  seat.setAttribute("aria-label", own ? words.say("seat-you", { side: color }) : called);
   setText(within(seat, ".who"), state.name ?? side);
   const presence = within(seat, ".presence");
   presence.hidden = !own && !state.taken;
   presence.classList.toggle("you", own);
   presence.classList.toggle("on", !own && state.here);
   setText(presence, words.say(own ? "you" : state.here ? "presence-here" : "presence-away"));
-  setText(within(seat, ".tray .vh"), words.say(own ? "seat-took-you" : "seat-took-they", { side }));
+  setText(within(seat, ".tray .vh"), words.say(own ? "seat-took-you" : "seat-took-they", { side: color }));
   const list = /** @type {HTMLOListElement} */ (within(seat, ".tray ol"));
   renderTray(list, words, game, color, own, ply);
   const clock = within(seat, ".clock");

@@ -1,7 +1,6 @@
 // What happened between two snapshots, in sentences.
 
 import { fromOf, generalOf, ownSide, toOf } from "./game.js";
-import { sideName } from "./names.js";
 import { colorOf, isDown, other, readBoard, roleOf } from "./point.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -18,7 +17,7 @@ import { colorOf, isDown, other, readBoard, roleOf } from "./point.js";
  */
 export function moveSentences(words, move, own) {
   const mover = colorOf(move.piece);
-  const args = { from: fromOf(move), to: toOf(move), side: sideName(words, mover) };
+  const args = { from: fromOf(move), to: toOf(move), side: mover };
   const who = mover === own ? "you" : "they";
   const told = isDown(move.piece)
     ? words.say(`did-${who}-down`, { ...args, role: roleOf(move.reveal ?? "") })
@@ -37,7 +36,7 @@ export function moveSentences(words, move, own) {
  */
 function takeSentence(words, took, mover, own) {
   const taken = roleOf(took.role ?? "");
-  const side = sideName(words, other(mover));
+  const side = other(mover);
   const yours = other(mover) === own;
   if (!took.down) return words.say(yours ? "did-take-yours" : "did-take", { taken });
   if (!took.role) return words.say(yours ? "did-take-yours-down" : "did-take-down", { side });
@@ -62,15 +61,15 @@ export function eventSentences(words, before, after) {
   /** @type {[Color, 0 | 1][]} */
   const seats = [["red", 0], ["black", 1]];
   for (const [color, seat] of seats) {
-    const side = sideName(words, color);
     if (color === own) continue;
+    const side = color;
     if (!was.seats[seat].taken && now.seats[seat].taken) sentences.push(words.say("did-sit", { side }));
     else if (now.phase === "playing" && after.moves.length > 0 && was.seats[seat].here !== now.seats[seat].here) {
       sentences.push(words.say(now.seats[seat].here ? "did-here" : "did-away", { side }));
     }
   }
   if (was.phase !== "playing" && now.phase === "playing" && after.moves.length === 0) {
-    sentences.push(words.say("did-start", { side: sideName(words, now.turn) }));
+    sentences.push(words.say("did-start", { side: now.turn }));
   }
   for (const move of after.moves.slice(before.moves.length)) {
     sentences.push(...moveSentences(words, move, own));
@@ -100,13 +99,13 @@ function offerSentences(words, before, after) {
     const was = before.now.offers[kind];
     const now = after.now.offers[kind];
     if (was === now) continue;
-    if (now) sentences.push(now === ownSide(after.now) ? words.say(you) : words.say(they, { side: sideName(words, now) }));
+    if (now) sentences.push(now === ownSide(after.now) ? words.say(you) : words.say(they, { side: now }));
     else if (kind === "rematch" && after.now.rematch) sentences.push(words.say("did-rematch"));
     else if (!moved && !ended) sentences.push(words.say(gone));
   }
   if (after.moves.length < before.moves.length) {
     const asker = before.now.offers.take_back ?? before.now.turn;
-    sentences.push(words.say("did-take-back-done", { side: sideName(words, asker) }));
+    sentences.push(words.say("did-take-back-done", { side: asker }));
   }
   return sentences;
 }
@@ -143,7 +142,7 @@ function whoWon(words, outcome, own) {
 function whyOver(words, game, outcome) {
   /** @type {import("./words.js").Args} */
   const args = {};
-  if (outcome.winner) args.loser = sideName(words, other(outcome.winner));
+  if (outcome.winner) args.loser = other(outcome.winner);
   const [first, last] = outcome.window ?? [0, 0];
   // The window is counted in plies that had been played; people count moves from one.
   args.first = Math.floor(first / 2) + 1;

@@ -3,7 +3,6 @@
 import { clockText } from "./clock.js";
 import { byId, h, setText, within } from "./element.js";
 import { ownSide } from "./game.js";
-import { sideName } from "./names.js";
 import { colorOf, isDown, roleOf, startRole } from "./point.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -33,7 +32,7 @@ const ABORT_SOON = 60_000;
 export function lead(words, game, shown, lostShare) {
   const { now } = game;
   const own = ownSide(now);
-  const turn = sideName(words, now.turn);
+  const turn = now.turn;
   if (now.phase === "ended") return "";
   if (!shown.latest) return words.say("say-looking", { move: Math.ceil(shown.ply / 2) });
   if (now.phase === "opening") {
@@ -56,7 +55,7 @@ function detail(words, game, { shown, selected, news }) {
   if (game.now.phase === "ended" || !shown.latest) return "";
   const letter = selected ? shown.pieces.get(selected) : undefined;
   if (selected && letter) {
-    const side = sideName(words, colorOf(letter));
+    const side = colorOf(letter);
     return isDown(letter)
       ? words.say("say-selected-down", { point: selected, role: startRole(selected) ?? "" })
       : words.say("say-selected-up", { point: selected, side, role: roleOf(letter) });
@@ -115,18 +114,18 @@ function warning(words, game, claimIn, time) {
     if (!repetition.loser) return words.say("warn-repetition-draw");
     const rule = words.say("warn-rule", { reason: repetition.reason });
     if (repetition.loser === own) return words.say("warn-repetition-you", { rule });
-    return words.say("warn-repetition-they", { rule, side: sideName(words, repetition.loser) });
+    return words.say("warn-repetition-they", { rule, side: repetition.loser });
   }
   const quiet = now.warnings.find((found) => found.kind === "quiet_limit");
   if (quiet?.kind === "quiet_limit") return words.say("warn-quiet", { left: quiet.left });
   if (claimIn !== null && claimIn > 0) {
-    return words.say("claim-soon", { side: sideName(words, now.turn), time: clockText(Math.max(claimIn, 10_000)) });
+    return words.say("claim-soon", { side: now.turn, time: clockText(Math.max(claimIn, 10_000)) });
   }
   if (now.abort_in !== null && now.phase === "playing") {
     const left = now.abort_in - (time - game.at);
     if (left < ABORT_SOON) {
       const seconds = Math.max(0, Math.ceil(left / 1000));
-      return words.say("say-first-move", { seconds, side: sideName(words, now.turn) });
+      return words.say("say-first-move", { seconds, side: now.turn });
     }
   }
   return "";

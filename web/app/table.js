@@ -10,7 +10,7 @@ import { fromOf, generalOf, merge, ownSide, toOf } from "./game.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { renderMoves, renderStrip } from "./moves.js";
-import { pointName, sideName } from "./names.js";
+import { pointName } from "./names.js";
 import { News } from "./news.js";
 import { Noise } from "./noise.js";
 import { canNotify, watchChoice } from "./notice.js";
@@ -217,7 +217,7 @@ function renderBoard({ pieces, under, latest, last }, step) {
  */
 function boardName(own, below) {
   if (game.now.phase === "ended") return words.say("board-over");
-  const side = sideName(words, own ?? below);
+  const side = own ?? below;
   return words.say(own ? "board-yours" : "board-watched", { side });
 }
 

@@ -2,7 +2,6 @@
 
 import { byId, within } from "./element.js";
 import { ownSide } from "./game.js";
-import { sideName } from "./names.js";
 import { announce } from "./news.js";
 import { settings } from "./settings.js";
 
@@ -32,7 +31,7 @@ export function hear(root, words, game, { by, phrase }) {
   said.hidden = false;
   clearTimeout(standing.get(by));
   standing.set(by, setTimeout(() => (said.hidden = true), SHOWN_FOR));
-  if (by !== own) announce(words.say("did-said", { side: sideName(words, by), phrase: text }));
+  if (by !== own) announce(words.say("did-said", { side: by, phrase: text }));
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import { h, s } from "./element.js";
 import { takenBy } from "./game.js";
-import { sideName } from "./names.js";
 import { chip } from "./piece.js";
 import { colorOf, isDown, roleOf } from "./point.js";
 
@@ -49,7 +48,7 @@ export function renderTray(list, words, game, side, own, ply) {
 function groupName(words, taken, secret) {
   const args = {
     count: taken.count,
-    side: sideName(words, colorOf(taken.letter)),
+    side: colorOf(taken.letter),
     role: roleOf(taken.letter),
   };
   if (isDown(taken.letter)) return words.say("tray-down", args);

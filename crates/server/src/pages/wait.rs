@@ -17,17 +17,16 @@ fn own_side(snapshot: &Snapshot) -> Color {
 pub(super) fn side_name(frame: &Frame<'_>, color: Color) -> String {
     frame
         .words
-        .with("side-name", &[("color", color.name().into())])
+        .with("side-name", &[("side", color.name().into())])
 }
 
 /// A side with its place in the order of moves.
 pub(super) fn side_line(frame: &Frame<'_>, color: Color) -> String {
-    let name = side_name(frame, color);
     let message = match color {
         Color::Red => "wait-moves-first",
         Color::Black => "wait-moves-second",
     };
-    frame.words.with(message, &[("side", name.into())])
+    frame.words.with(message, &[("side", color.name().into())])
 }
 
 pub(super) fn wait(frame: &Frame<'_>, table: &Table<'_>, shown: bool) -> Markup {
