@@ -5,6 +5,7 @@
 
 mod figures;
 mod licence;
+mod locale;
 mod program;
 mod provision;
 mod step;
@@ -22,6 +23,7 @@ chores:
                  CI=true: what is missing is a failure. VERBOSE=1: show every program's output.
   load [OPTION…] live tables with evenly spread moves; prints p50 and p99 (see --help)
   soak [OPTION…] idle sockets held open without a reconnect (see --help)
+  locale …       begin a language, or see what is wrong with one (see its own usage)
   shots          new screenshots under target/screenshots";
 
 fn main() -> ExitCode {
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         "test" => tests::run(rest),
         "load" => figures::run("load", rest),
         "soak" => figures::run("soak", rest),
+        "locale" => locale::run(rest),
         "shots" => tests::run(&["browser".to_owned()]),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
