@@ -2,6 +2,9 @@
 
 language-name = English
 language-direction = ltr
+# The pieces that are shown until the reader chooses: trad, simp (Chinese characters, traditional
+# or simplified) or intl (pictures).
+language-pieces = trad
 
 -site = Jieqi
 

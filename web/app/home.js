@@ -2,6 +2,7 @@
 
 import { copy } from "./clip.js";
 import { byId, within } from "./element.js";
+import { keepLanguageOfAddress } from "./language.js";
 import { showMine, showOpen } from "./lists.js";
 import { leave } from "./note.js";
 import { commandId, Refusal, becomeKnown, createTable, postCommand } from "./send.js";
@@ -87,6 +88,7 @@ form.addEventListener("submit", async (event) => {
     leave(`copied/${table}`, copied);
     leave(`anyone/${table}`, anyone && !found);
     leave(`sit/${table}`, found);
+    keepLanguageOfAddress();
     location.assign(`/t/${encodeURIComponent(table)}`);
   } catch (error) {
     byId(error instanceof Refusal ? "refused" : "failed").hidden = false;

@@ -1,5 +1,6 @@
 // What every page does: the light switch and the choice of a language.
 
+import { keepLanguage, keepLanguageOfAddress } from "./language.js";
 import { choose } from "./settings.js";
 
 const theme = document.getElementById("theme");
@@ -11,11 +12,24 @@ if (theme) {
   });
 }
 
-// The choice is a plain link; the cookie makes it last.
+// The choice is a plain link; the cookie makes it last. Where the address says no language, the
+// page is asked for once more, so that the address can be passed on as it is.
 document.getElementById("languages")?.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const tag = link?.dataset.lang;
-  if (tag) document.cookie = `lang=${encodeURIComponent(tag)}; path=/; max-age=34560000; samesite=lax`;
+  if (!link || !tag) return;
+  keepLanguage(tag);
+  if (!("here" in link.dataset)) return;
+  event.preventDefault();
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  if (address.href === location.href) location.reload();
+  else location.replace(address);
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link?.pathname.startsWith("/t/")) keepLanguageOfAddress();
 });
 
 // A page for when there is no network, in the language of this one. Nothing else is kept.

@@ -22,7 +22,7 @@ const KEY = "settings";
 
 /** @type {Settings} */
 const DEFAULTS = {
-  set: "trad",
+  set: /** @type {Settings["set"]} */ (document.documentElement.dataset.set ?? "trad"),
   theme: "auto",
   board: "wood",
   facing: false,
@@ -36,8 +36,11 @@ const DEFAULTS = {
   name: "",
 };
 
+/** @type {Partial<Settings>} What was chosen; what was not may differ from page to page. */
+let chosen = read(KEY, {});
+
 /** @type {Settings} */
-export const settings = { ...DEFAULTS, ...read(KEY, {}) };
+export const settings = { ...DEFAULTS, ...chosen };
 
 /** @type {Set<() => void>} */
 const listeners = new Set();
@@ -58,7 +61,8 @@ export function onSettings(listener) {
  */
 export function choose(name, value) {
   settings[name] = value;
-  write(KEY, settings);
+  chosen[name] = value;
+  write(KEY, chosen);
   apply();
 }
 
@@ -76,7 +80,8 @@ function apply() {
 
 addEventListener("storage", (event) => {
   if (event.key !== KEY) return;
-  Object.assign(settings, DEFAULTS, read(KEY, {}));
+  chosen = read(KEY, {});
+  Object.assign(settings, DEFAULTS, chosen);
   apply();
 });
 

@@ -15,6 +15,42 @@ test("a number chooses by the language's own plurals", () => {
   for (const [n, text] of table) assert.equal(czech.say("moves", { n }), text);
 });
 
+test("every language counts as its speakers do", () => {
+  const forms = { zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other" };
+  const numbers = [0, 1, 1.5, 2, 5, 21, 22];
+  const table = [
+    ["en", "other one other other other other other"],
+    ["cs", "other one many few other other other"],
+    ["it", "other one other other other other other"],
+    ["el", "other one other other other other other"],
+    ["nb", "other one other other other other other"],
+    ["pt-BR", "one one one other other other other"],
+    ["vi", "other other other other other other other"],
+    ["zh-Hans", "other other other other other other other"],
+    ["zh-Hant", "other other other other other other other"],
+  ];
+  for (const [tag, expected] of table) {
+    const words = new Words(tag, { n: [["n", forms, "other"]] });
+    assert.equal(numbers.map((n) => words.say("n", { n })).join(" "), expected, tag);
+  }
+});
+
+test("numbers are written by the language's habits", () => {
+  const table = [
+    ["en", "1,234.5", "13%"],
+    ["cs", "1\u00a0234,5", "13\u00a0%"],
+    ["it", "1234,5", "13%"],
+    ["el", "1.234,5", "13%"],
+    ["vi", "1.234,5", "13%"],
+    ["zh-Hans", "1,234.5", "13%"],
+  ];
+  for (const [tag, number, share] of table) {
+    const words = new Words(tag, { n: [["n"]] });
+    assert.equal(words.say("n", { n: 1234.5 }), number, tag);
+    assert.equal(words.percent(0.13), share, tag);
+  }
+});
+
 test("a message may name another one, which sees the same arguments", () => {
   assert.equal(czech.say("told", { role: "horse" }), "Bere koně.");
   assert.equal(czech.say("told", { role: "dragon" }), "Bere dělo.");

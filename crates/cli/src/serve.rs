@@ -39,6 +39,9 @@ pub(crate) struct Args {
     /// Lift all limits, for load tests
     #[arg(long, env = "JIEQI_NO_LIMITS", conflicts_with = "limits")]
     no_limits: bool,
+    /// Offer also two languages made from English: longer, and from right to left
+    #[arg(long, env = "JIEQI_PSEUDO_LANGUAGES", hide = true)]
+    pseudo_languages: bool,
 }
 
 /// Serves until told to stop.
@@ -72,6 +75,7 @@ async fn serve(args: Args) -> anyhow::Result<()> {
             false => args.limits,
         },
         behind_proxy: args.behind_proxy,
+        pseudo_languages: args.pseudo_languages,
     };
     let app = App::new(
         config,

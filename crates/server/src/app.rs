@@ -65,7 +65,10 @@ impl App {
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
     ) -> Result<App, CatalogError> {
-        let catalog = Catalog::load()?;
+        let catalog = match config.pseudo_languages {
+            true => Catalog::with_pseudo()?,
+            false => Catalog::load()?,
+        };
         Ok(App {
             parts: Parts {
                 config,

@@ -14,4 +14,6 @@ pub struct Config {
     /// Whether the last address in `X-Forwarded-For` is the client's, because nothing but a
     /// proxy of ours can reach us.
     pub behind_proxy: bool,
+    /// Whether there are also the languages that are made from English to try the pages with.
+    pub pseudo_languages: bool,
 }

@@ -250,3 +250,143 @@ async fn the_site_can_be_kept_as_an_app() {
         "nobody is to find the page for no network"
     );
 }
+
+/// The value of an attribute of the first tag that holds all of `parts`.
+fn attribute<'p>(page: &'p str, parts: &[&str], name: &str) -> Option<&'p str> {
+    let tag = page
+        .split('<')
+        .find(|tag| parts.iter().all(|part| tag.contains(part)))?;
+    tag.split_once(&format!("{name}=\""))?.1.split('"').next()
+}
+
+async fn with_pseudo() -> House {
+    House::with(Config {
+        pseudo_languages: true,
+        ..unlimited()
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_address_says_the_language_else_the_choice_else_the_browser() {
+    let house = with_pseudo().await;
+    let browser = house.browser();
+    let table = [
+        ("/en/jieqi", "accept-language: ar-XB\r\n", "en"),
+        ("/ar-XB/jieqi", "", "ar-XB"),
+        ("/", "", "en"),
+        ("/", "accept-language: fr, ar-XB;q=0.5\r\n", "ar-XB"),
+        (
+            "/",
+            "accept-language: en\r\ncookie: lang=ar-XB\r\n",
+            "ar-XB",
+        ),
+        ("/?lang=en-XA", "cookie: lang=ar-XB\r\n", "en-XA"),
+        ("/", "cookie: lang=%00\r\n", "en"),
+        ("/nowhere/at/all", "accept-language: en-XA\r\n", "en-XA"),
+    ];
+    for (path, head, tag) in table {
+        let reply = browser.ask("GET", path, head, b"").await;
+        assert_eq!(reply.header("content-language"), Some(tag), "{path} {head}");
+        let page = reply.text();
+        assert_eq!(attribute(&page, &["html "], "lang"), Some(tag), "{path}");
+        let direction = (tag == "ar-XB").then_some("rtl");
+        assert_eq!(attribute(&page, &["html "], "dir"), direction, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_opens_in_the_language_of_whoever_opens_it() {
+    let house = with_pseudo().await;
+    let mut red = house.browser();
+    let table = red.create(&json!({})).await;
+    let path = format!("/t/{table}");
+    for tag in ["en", "ar-XB", "en-XA"] {
+        let head = format!("accept-language: {tag}\r\n");
+        let reply = red.ask("GET", &path, &head, b"").await;
+        let page = reply.text();
+        assert_eq!(attribute(&page, &["html "], "lang"), Some(tag));
+        let words = attribute(&page, &["data-words="], "data-words").unwrap();
+        assert!(words.ends_with(&format!("/words/{tag}.json")), "{words}");
+        assert!(!page.contains(&format!("{path}?lang={tag}\" hreflang=\"x")));
+    }
+}
+
+#[tokio::test]
+async fn a_page_names_itself_in_every_language() {
+    let house = with_pseudo().await;
+    let browser = house.browser();
+    let origin = format!("http://{}", house.address);
+    for (path, rest, neutral) in [
+        ("/", "", "/"),
+        ("/en", "", "/"),
+        ("/en/jieqi", "/jieqi", "/jieqi"),
+        ("/en/xiangqi", "/xiangqi", "/xiangqi"),
+        ("/en/privacy", "/privacy", "/privacy"),
+    ] {
+        let page = browser.get(path).await.text();
+        let link = |parts: &[&str]| attribute(&page, parts, "href").map(str::to_owned);
+        let canonical = link(&["rel=\"canonical\""]);
+        assert_eq!(canonical, Some(format!("{origin}/en{rest}")), "{path}");
+        for tag in ["en", "ar-XB", "en-XA"] {
+            let hreflang = format!("hreflang=\"{tag}\"");
+            let alternate = link(&["rel=\"alternate\"", &hreflang]);
+            assert_eq!(alternate, Some(format!("{origin}/{tag}{rest}")), "{path}");
+            // The switcher keeps the reader on the same page.
+            let switch = link(&[&format!("data-lang=\"{tag}\"")]);
+            assert_eq!(switch, Some(format!("/{tag}{rest}")), "{path}");
+        }
+        let default = link(&["hreflang=\"x-default\""]);
+        assert_eq!(default, Some(format!("{origin}{neutral}")), "{path}");
+    }
+    for path in ["/jieqi", "/xiangqi", "/privacy"] {
+        let head = "accept-language: ar-XB\r\n";
+        let reply = browser.ask("GET", path, head, b"").await;
+        assert_eq!(reply.status, 307);
+        let expected = format!("/ar-XB{path}");
+        assert_eq!(reply.header("location"), Some(expected.as_str()));
+    }
+}
+
+#[tokio::test]
+async fn search_engines_are_given_every_page_in_every_language() {
+    let house = with_pseudo().await;
+    let browser = house.browser();
+    let origin = format!("http://{}", house.address);
+    let robots = browser.get("/robots.txt").await.text();
+    assert!(robots.contains(&format!("Sitemap: {origin}/sitemap.xml\n")));
+    let reply = browser.get("/sitemap.xml").await;
+    assert_eq!(
+        reply.header("content-type"),
+        Some("application/xml; charset=utf-8")
+    );
+    let map = reply.text();
+    let pages: Vec<&str> = map
+        .split("<loc>")
+        .skip(1)
+        .filter_map(|rest| rest.split("</loc>").next())
+        .collect();
+    assert_eq!(pages.len() % 4, 0);
+    assert!(pages.len() >= 12);
+    for page in pages {
+        let path = page.strip_prefix(&origin).unwrap();
+        assert_eq!(browser.get(path).await.status, 200, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_carries_the_words_of_its_own_language_alone_and_few() {
+    let house = with_pseudo().await;
+    let browser = house.browser();
+    for tag in ["en", "en-XA"] {
+        let page = browser.get(&format!("/{tag}")).await.text();
+        assert_eq!(page.matches("/words/").count(), 1, "{tag}");
+        let words = attribute(&page, &["data-words="], "data-words").unwrap();
+        let reply = browser
+            .ask("GET", words, "accept-encoding: br\r\n", b"")
+            .await;
+        assert_eq!(reply.header("content-encoding"), Some("br"));
+        let size = reply.body.len();
+        assert!(size < 12 * 1024, "{tag}: {size} bytes");
+    }
+}

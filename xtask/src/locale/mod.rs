@@ -115,7 +115,7 @@ fn create(locales: &Path, tag: &str) -> Result<PathBuf, String> {
     let language: LanguageIdentifier = tag
         .parse()
         .map_err(|_| format!("{tag:?} is no language tag, as `de` or `zh-Hant` are"))?;
-    if language.to_string() != tag {
+    if language != tag {
         return Err(format!("the tag {tag:?} is written {language}"));
     }
     let folder = locales.join(tag);

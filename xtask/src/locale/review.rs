@@ -87,10 +87,10 @@ pub(crate) fn review(english: &Folder, other: &Folder, same: &Same) -> Vec<Fault
                 for problem in other_keys(original, message) {
                     fault(problem);
                 }
-                if !same.allows(key, &other.tag) {
-                    if let Some(text) = left_in_english(original, message) {
-                        fault(format!("“{text}” is left in English"));
-                    }
+                if !same.allows(key, &other.tag)
+                    && let Some(text) = left_in_english(original, message)
+                {
+                    fault(format!("“{text}” is left in English"));
                 }
             }
         }

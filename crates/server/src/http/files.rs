@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::headers::Public;
 use crate::log;
+use crate::pages;
 use crate::state::State;
 
 /// A file whose address changes when it does.
@@ -59,8 +60,21 @@ pub(super) async fn health(Shared(state): Shared<Arc<State>>) -> Response {
 }
 
 /// `GET /robots.txt`: tables are nobody's to list.
-pub(super) async fn robots() -> Response {
-    (TEXT, "User-agent: *\nDisallow: /t/\nDisallow: /api/\n").into_response()
+pub(super) async fn robots(Shared(state): Shared<Arc<State>>, headers: HeaderMap) -> Response {
+    let origin = state.origins.shown(&headers);
+    let text =
+        format!("User-agent: *\nDisallow: /t/\nDisallow: /api/\n\nSitemap: {origin}/sitemap.xml\n");
+    (TEXT, text).into_response()
+}
+
+/// `GET /sitemap.xml`: every page that may be found, in every language.
+pub(super) async fn sitemap(Shared(state): Shared<Arc<State>>, headers: HeaderMap) -> Response {
+    let origin = state.origins.shown(&headers).to_string();
+    let kind = [(header::CONTENT_TYPE, "application/xml; charset=utf-8")];
+    let map = pages::sitemap(&origin, state.catalog.languages());
+    let mut response = (kind, map).into_response();
+    response.extensions_mut().insert(Public);
+    response
 }
 
 /// `GET /favicon.ico`, which browsers ask for by themselves.

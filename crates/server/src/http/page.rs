@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use jieqi_rules::Variant;
 use maud::Markup;
 use serde::Deserialize;
@@ -95,6 +95,16 @@ fn draw_home(state: &State, headers: &HeaderMap, language: &Language) -> Respons
     public(draw(state, headers, language, Address::Home, |frame| {
         pages::home(frame, &home)
     }))
+}
+
+/// `GET /jieqi` and the like: leads to the page in the reader's language.
+pub(super) async fn in_own_language(
+    Shared(state): Shared<Arc<State>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Redirect {
+    let language = language(&state, &headers, None);
+    Redirect::temporary(&format!("/{}{}", language.tag(), uri.path()))
 }
 
 /// `GET /{language}/{game}`.

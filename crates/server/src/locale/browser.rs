@@ -10,7 +10,7 @@
 //!
 //! Terms stand in full where they are used, so the browser does not know of them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -37,7 +37,12 @@ pub(super) struct Refused {
     pub(super) problem: &'static str,
 }
 
-type Terms<'s> = HashMap<&'s str, &'s Pattern<&'s str>>;
+/// What a message may name.
+struct Scope<'s> {
+    terms: HashMap<&'s str, &'s Pattern<&'s str>>,
+    /// The messages that the browser is given.
+    known: HashSet<&'s str>,
+}
 
 /// Compiles the browser's messages of one language; `files` are (name, text).
 pub(super) fn compile(files: &[(&str, &str)]) -> Result<String, Refused> {
@@ -48,7 +53,7 @@ pub(super) fn compile(files: &[(&str, &str)]) -> Result<String, Refused> {
             (*name, resource)
         })
         .collect();
-    let terms: Terms<'_> = parsed
+    let terms = parsed
         .iter()
         .flat_map(|(_, resource)| &resource.body)
         .filter_map(|entry| match entry {
@@ -56,6 +61,16 @@ pub(super) fn compile(files: &[(&str, &str)]) -> Result<String, Refused> {
             _ => None,
         })
         .collect();
+    let known: HashSet<&str> = parsed
+        .iter()
+        .filter(|(name, _)| FILES.contains(name))
+        .flat_map(|(_, resource)| &resource.body)
+        .filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message.id.name),
+            _ => None,
+        })
+        .collect();
+    let scope = Scope { terms, known };
     let mut messages = Map::new();
     for (_, resource) in parsed.iter().filter(|(name, _)| FILES.contains(name)) {
         for entry in &resource.body {
@@ -65,7 +80,7 @@ pub(super) fn compile(files: &[(&str, &str)]) -> Result<String, Refused> {
             let Some(value) = &message.value else {
                 continue;
             };
-            let compiled = pattern(value, &terms, 0).map_err(|problem| Refused {
+            let compiled = pattern(value, &scope, 0).map_err(|problem| Refused {
                 message: message.id.name.to_owned(),
                 problem,
             })?;
@@ -80,7 +95,7 @@ const DEPTH: u8 = 8;
 
 fn pattern(
     pattern_of: &Pattern<&str>,
-    terms: &Terms<'_>,
+    scope: &Scope<'_>,
     depth: u8,
 ) -> Result<Value, &'static str> {
     if depth > DEPTH {
@@ -91,7 +106,7 @@ fn pattern(
         match element {
             PatternElement::TextElement { value } => push_text(&mut parts, value),
             PatternElement::Placeable { expression } => match expression {
-                Expression::Inline(inline) => push_inline(&mut parts, inline, terms, depth)?,
+                Expression::Inline(inline) => push_inline(&mut parts, inline, scope, depth)?,
                 Expression::Select { selector, variants } => {
                     let InlineExpression::VariableReference { id } = selector else {
                         return Err("a selector that is no argument");
@@ -106,7 +121,7 @@ fn pattern(
                         if variant.default {
                             default = key;
                         }
-                        by_key.insert(key.to_owned(), pattern(&variant.value, terms, depth)?);
+                        by_key.insert(key.to_owned(), pattern(&variant.value, scope, depth)?);
                     }
                     parts.push(json!([id.name, by_key, default]));
                 }
@@ -123,7 +138,7 @@ fn pattern(
 fn push_inline(
     parts: &mut Vec<Value>,
     inline: &InlineExpression<&str>,
-    terms: &Terms<'_>,
+    scope: &Scope<'_>,
     depth: u8,
 ) -> Result<(), &'static str> {
     match inline {
@@ -136,6 +151,9 @@ fn push_inline(
             id,
             attribute: None,
         } => {
+            if !scope.known.contains(id.name) {
+                return Err("a message that the browser is not given");
+            }
             parts.push(json!([format!("@{}", id.name)]));
         }
         InlineExpression::TermReference {
@@ -143,15 +161,15 @@ fn push_inline(
             attribute: None,
             arguments: None,
         } => {
-            let term = terms.get(id.name).ok_or("a term that is nowhere")?;
-            match pattern(term, terms, depth + 1)? {
+            let term = scope.terms.get(id.name).ok_or("a term that is nowhere")?;
+            match pattern(term, scope, depth + 1)? {
                 Value::Array(of_term) => parts.extend(of_term),
                 Value::String(text) => push_text(parts, &text),
                 _ => {}
             }
         }
         InlineExpression::Placeable { expression } => match expression.as_ref() {
-            Expression::Inline(inline) => push_inline(parts, inline, terms, depth)?,
+            Expression::Inline(inline) => push_inline(parts, inline, scope, depth)?,
             Expression::Select { .. } => return Err("a selector inside braces"),
         },
         InlineExpression::TermReference { .. } => return Err("a term with arguments"),
@@ -216,6 +234,7 @@ mod tests {
             "a = { -nowhere }\n",
             "a = { b.c }\nb = b\n    .c = c\n",
             "-t = { -t }\na = { -t }\n",
+            "a = { elsewhere }\n",
         ] {
             let refused = compile(&[("play.ftl", source)]).unwrap_err();
             assert_eq!(refused.message, "a", "{source}");

@@ -7,6 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
+use super::pseudo::Pseudo;
 use super::{Words, browser, negotiate};
 
 #[derive(RustEmbed)]
@@ -119,6 +120,19 @@ impl Catalog {
     /// # Errors
     /// The first file that is not right, by name.
     pub fn load() -> Result<Catalog, CatalogError> {
+        Catalog::read(&[])
+    }
+
+    /// The same, and the languages that are made from English to try the pages with: `en-XA`
+    /// with accents and longer words, `ar-XB` from right to left.
+    ///
+    /// # Errors
+    /// The first file that is not right, by name.
+    pub fn with_pseudo() -> Result<Catalog, CatalogError> {
+        Catalog::read(&Pseudo::ALL)
+    }
+
+    fn read(pseudo: &[Pseudo]) -> Result<Catalog, CatalogError> {
         let mut folders: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
         for path in Files::iter() {
             let Some((folder, file)) = path.split_once('/') else {
@@ -136,6 +150,12 @@ impl Catalog {
                 .entry(folder.to_owned())
                 .or_default()
                 .push((file.to_owned(), text));
+        }
+        for pseudo in pseudo {
+            let english = folders.get(SOURCE).into_iter().flatten();
+            let files = english.map(|(file, text)| (file.clone(), pseudo.file(text)));
+            let files = files.collect();
+            folders.insert(pseudo.tag().to_owned(), files);
         }
         let languages = folders
             .into_iter()

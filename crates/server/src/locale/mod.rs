@@ -7,6 +7,9 @@
 mod browser;
 mod catalog;
 mod negotiate;
+#[cfg(test)]
+mod plurals;
+mod pseudo;
 mod words;
 
 pub use catalog::{Catalog, CatalogError, Language};

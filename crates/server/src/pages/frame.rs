@@ -36,6 +36,16 @@ impl Address<'_> {
             Address::Table(id) => format!("/t/{id}?lang={tag}"),
         }
     }
+
+    /// The path that leads to this page in the reader's own language.
+    pub(super) fn neutral(self) -> String {
+        match self {
+            Address::Home | Address::Nowhere => "/".to_owned(),
+            Address::Rules(game) => format!("/{game}"),
+            Address::Privacy => "/privacy".to_owned(),
+            Address::Table(id) => format!("/t/{id}"),
+        }
+    }
 }
 
 /// What every page needs to know.
@@ -96,7 +106,7 @@ impl Frame<'_> {
         };
         html! {
             (DOCTYPE)
-            html lang=(tag) dir=[language.is_rtl().then_some("rtl")] data-set="trad" {
+            html lang=(tag) dir=[language.is_rtl().then_some("rtl")] data-set=(self.text("language-pieces")) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -157,7 +167,7 @@ impl Frame<'_> {
                 @for language in self.words.languages() {
                     link rel="alternate" hreflang=(language.tag()) href=(full(&language.tag()));
                 }
-                link rel="alternate" hreflang="x-default" href=(full("en"));
+                link rel="alternate" hreflang="x-default" href={ (self.origin) (self.address.neutral()) };
             }
         }
     }
@@ -166,13 +176,13 @@ impl Frame<'_> {
         let table = matches!(self.address, Address::Table(_));
         html! {
             header.top.wide-top[!table] {
-                a.mark href="/" aria-label=[table.then(|| self.text("home"))] {
+                a.mark href=(Address::Home.path(&self.words.language().tag())) aria-label=[table.then(|| self.text("home"))] {
                     (chip::mark())
                     @if !table { span { (self.text("brand")) } }
                 }
                 @if let Some(bar) = &page.bar { (bar) }
                 span.gap {}
-                @if !table { (self.languages()) }
+                @if !table { (self.languages(&board::icon("globe"))) }
                 @if let Some(buttons) = &page.buttons { (buttons) }
                 button.icon-btn #theme type="button" hidden aria-label=(self.text("theme-switch")) title=(self.text("theme-switch")) {
                     (board::icon("moon"))
@@ -191,12 +201,13 @@ impl Frame<'_> {
         }
     }
 
-    fn languages(&self) -> Markup {
+    /// The button that opens the list of languages.
+    pub(super) fn languages(&self, icon: &Markup) -> Markup {
         let language = self.words.language();
         html! {
             @if self.words.languages().len() > 1 {
                 button.lang type="button" popovertarget="languages" {
-                    (board::icon("globe"))
+                    (icon)
                     span.vh { (self.text("language")) " " }
                     span { (language.name()) }
                 }
@@ -206,13 +217,15 @@ impl Frame<'_> {
 
     fn language_list(&self) -> Markup {
         let chosen = self.words.language().tag();
+        // Where the address does not say the language, the page is asked for once more.
+        let here = matches!(self.address, Address::Table(_) | Address::Nowhere);
         html! {
             nav.menu #languages popover aria-label=(self.text("language")) {
                 ul.languages {
                     @for language in self.words.languages() {
                         @let tag = language.tag();
                         li {
-                            a href=(self.address.path(&tag)) hreflang=(tag) lang=(tag) data-lang=(tag)
+                            a href=(self.address.path(&tag)) hreflang=(tag) lang=(tag) data-lang=(tag) data-here[here]
                                 aria-current=[(tag == chosen).then_some("true")] { (language.name()) }
                         }
                     }

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::Frame;
 use super::frame::Page;
+use super::{Address, Frame};
 
 /// 404: no such page, or no such table.
 #[must_use]
@@ -42,7 +42,7 @@ fn plain(frame: &Frame<'_>, heading: &str, text: &str) -> Markup {
                     h1 { (heading) }
                     p.muted { (frame.text(text)) }
                 }
-                p { a.btn.primary href="/" { (frame.text("to-home")) } }
+                p { a.btn.primary href=(Address::Home.path(&frame.words.language().tag())) { (frame.text("to-home")) } }
             }
         },
     })

@@ -11,6 +11,7 @@
 //! pages::rules(&frame, Variant::Jieqi)             GET /{language}/jieqi, /{language}/xiangqi
 //! pages::privacy(&frame)                           GET /{language}/privacy
 //! pages::link(&frame)                              GET /link
+//! pages::sitemap(origin, languages)                GET /sitemap.xml
 //! pages::missing(&frame)                           404
 //! pages::offline(&frame)                           no network
 //! pages::failed(&frame)                            500
@@ -36,6 +37,7 @@ mod privacy;
 mod rules;
 mod settings;
 mod sit;
+mod sitemap;
 mod table;
 mod wait;
 
@@ -46,4 +48,5 @@ pub use link::link;
 pub use missing::{failed, missing, offline};
 pub use privacy::privacy;
 pub use rules::rules;
+pub use sitemap::sitemap;
 pub use table::{Table, table};

@@ -4,7 +4,7 @@ use jieqi_rules::{Color, Piece};
 use jieqi_wire::{Phase, Snapshot, You};
 use maud::{Markup, html};
 
-use super::{Frame, board, chip, clock, panel, table, wait};
+use super::{Address, Frame, board, chip, clock, panel, table, wait};
 
 pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Markup {
     let own = match snapshot.you {
@@ -89,6 +89,7 @@ fn acts(frame: &Frame<'_>) -> Markup {
 }
 
 fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
+    let home = Address::Home.path(&frame.words.language().tag());
     let button = |name: &str| {
         let label = frame.text(&format!("replay-{name}"));
         html! {
@@ -104,8 +105,8 @@ fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
             div.row {
                 button.btn.primary #rematch type="button" hidden { (board::icon("again")) (frame.text("rematch")) }
                 button.btn #rematch-withdraw type="button" hidden { (frame.text("rematch-withdraw")) }
-                a.btn.primary #next-game href="/" hidden { (frame.text("next-game")) }
-                a.btn #new-table href="/" { (frame.text("new-table")) }
+                a.btn.primary #next-game href=(home) hidden { (frame.text("next-game")) }
+                a.btn #new-table href=(home) { (frame.text("new-table")) }
                 button.btn #show type="button" aria-pressed="false" {
                     span { (frame.text("show-all")) }
                     span hidden { (frame.text("show-was")) }

@@ -4,7 +4,7 @@ use jieqi_rules::{Color, Piece, Role, Variant};
 use maud::{Markup, html};
 
 use super::frame::Page;
-use super::{Frame, board, chip};
+use super::{Address, Frame, board, chip};
 
 /// What jieqi changes, a row each: the messages `rules-<name>`, `-xiangqi` and `-jieqi`.
 const CHANGES: [&str; 7] = ["start", "down", "turn", "free", "capture", "win", "draw"];
@@ -37,7 +37,7 @@ pub fn rules(frame: &Frame<'_>, game: Variant) -> Markup {
                 (pieces(frame))
                 (ends(frame, game))
                 (section(frame, "history", &html! { p { (frame.text(&format!("rules-history-{game}"))) } }))
-                p { a.btn.primary href="/" { (frame.text("rules-play")) } }
+                p { a.btn.primary href=(Address::Home.path(&frame.words.language().tag())) { (frame.text("rules-play")) } }
             }
         },
     })

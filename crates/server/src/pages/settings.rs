@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::Frame;
+use super::{Frame, board};
 
 fn choice(frame: &Frame<'_>, legend: &str, name: &str, options: &[(&str, &str)]) -> Markup {
     html! {
@@ -59,6 +59,12 @@ pub(super) fn settings(frame: &Frame<'_>) -> Markup {
                             input type="checkbox" name="phrases";
                             span { (frame.text("settings-phrases")) }
                         }
+                    }
+                }
+                @if frame.words.languages().len() > 1 {
+                    fieldset.choice {
+                        legend { (frame.text("language")) }
+                        div { (frame.languages(&board::icon("globe"))) }
                     }
                 }
                 button.btn type="button" popovertarget="settings" popovertargetaction="hide" { (frame.text("settings-done")) }
