@@ -3,7 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jieqi_rules::{History, Move, Role, Setup, Square, Variant};
+use jieqi_rules::{History, Role, Setup, Square, Variant};
+use jieqi_wire::WireMove;
 use serde_json::{Value, json};
 
 use crate::driver::{Browser, Driver, Look};
@@ -207,12 +208,11 @@ pub fn history(snapshot: &Value) -> History {
     let start = Setup::start(variant);
     let mut history = History::new(start).expect("games start from a position");
     for ply in snapshot["moves"].as_array().into_iter().flatten() {
-        let mv: Move = word(&ply["move"]).parse().expect("it is a move");
-        let reveal = ply["reveal"]
-            .as_str()
-            .and_then(|letter| letter.chars().next())
+        let ply: WireMove = word(ply).parse().expect("it is a ply");
+        let reveal = ply
+            .reveal
             .and_then(|letter| Role::from_letter(letter.to_ascii_uppercase()));
-        history.play(mv, reveal).expect("it was played");
+        history.play(ply.mv.0, reveal).expect("it was played");
     }
     history
 }

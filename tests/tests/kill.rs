@@ -30,7 +30,7 @@ fn moves(player: &Player) -> Vec<String> {
         .as_array()
         .unwrap()
         .iter()
-        .map(|ply| ply["move"].as_str().unwrap().to_owned())
+        .map(|ply| ply.as_str().unwrap()[1..5].to_owned())
         .collect()
 }
 

@@ -3,9 +3,20 @@
 import { START_POINTS, colorOf, inCase, isDown, other, readBoard } from "./point.js";
 
 /** @typedef {import("../types/wire").Snapshot} Snapshot */
-/** @typedef {import("../types/wire").WireMove} WireMove */
+/** @typedef {import("../types/wire").TimeControl} TimeControl */
 /** @typedef {import("../types/wire").Color} Color */
 /** @typedef {import("./point.js").Point} Point */
+
+/**
+ * One ply as the viewer knows it.
+ * @typedef {object} WireMove
+ * @property {string} move From, to.
+ * @property {string} piece The mover's letter before the move: `X`, `x` face down.
+ * @property {string | null} reveal The letter it turned out to be, where it was face down; in the piece's case.
+ * @property {{down: boolean, role: string | null} | null} took What it took: whether it lay face down, and its role in upper case where the viewer knows it.
+ * @property {boolean} check Whether it gives check.
+ * @property {number | null} left Milliseconds that its side had left after it; null where there are no clocks.
+ */
 
 /**
  * @typedef {object} Game
@@ -13,6 +24,48 @@ import { START_POINTS, colorOf, inCase, isDown, other, readBoard } from "./point
  * @property {WireMove[]} moves All plies.
  * @property {number} at When the snapshot came, on this page's own clock in milliseconds.
  */
+
+const PLY = /^(\w)(\w\d\w\d)(\w*)(\+?)$/;
+
+/**
+ * A ply from the word that it travels as, `Xb2b9Cxn+`.
+ * @param {string} word
+ * @param {number | null} left
+ * @returns {WireMove}
+ */
+export function readPly(word, left) {
+  const [, piece = "", move = "", letters = "", check] = PLY.exec(word) ?? [];
+  const reveal = isDown(piece) ? letters.slice(0, 1) : "";
+  const took = letters.slice(reveal.length).toUpperCase();
+  const down = took.startsWith("X");
+  const role = (down ? took.slice(1) : took) || null;
+  return { move, piece, reveal: reveal || null, took: took ? { down, role } : null, check: check === "+", left };
+}
+
+/**
+ * Milliseconds that each clock shows at the start.
+ * @param {TimeControl} control
+ */
+export function timeAtStart(control) {
+  if (control.kind === "none") return 0;
+  if (control.kind === "days") return control.days * 86_400_000;
+  return control.initial + (control.kind === "per_move" ? control.per_move : 0);
+}
+
+/**
+ * The plies of a snapshot behind those that are known.
+ * @param {WireMove[]} known
+ * @param {Snapshot} snapshot
+ */
+function readPlies(known, snapshot) {
+  const moves = known.slice(0, snapshot.from_ply);
+  snapshot.moves.forEach((word, i) => {
+    const spent = snapshot.spent[i];
+    const before = moves.length < 2 ? timeAtStart(snapshot.control) : moves[moves.length - 2]?.left ?? 0;
+    moves.push(readPly(word, spent === undefined ? null : Math.floor(before / 100) * 100 - spent * 100));
+  });
+  return moves;
+}
 
 /**
  * The game after a snapshot. Null where it does not fit: it is older than what is known, or plies
@@ -26,7 +79,7 @@ export function merge(game, snapshot, at) {
   if (game && snapshot.version < game.now.version) return null;
   const known = game?.moves ?? [];
   if (snapshot.from_ply > known.length) return null;
-  const moves = known.slice(0, snapshot.from_ply).concat(snapshot.moves);
+  const moves = readPlies(known, snapshot);
   if (moves.length !== snapshot.plies) return null;
   return { now: snapshot, moves, at };
 }

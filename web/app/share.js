@@ -76,7 +76,7 @@ export function contribute(table, commitment) {
 /**
  * Keeps what a table shows of its deal, each thing as it was seen first.
  * @param {import("../types/wire").Snapshot} now
- * @param {import("../types/wire").WireMove[]} moves
+ * @param {import("./game.js").WireMove[]} moves
  */
 export function witness(now, moves) {
   if (!now.seal || now.seal.disclosed) return;

@@ -28,7 +28,7 @@ import { sha256 } from "./sha256.js";
  */
 
 /**
- * @typedef {Pick<import("../types/wire").WireMove, "move" | "piece" | "reveal" | "took">} Ply
+ * @typedef {Pick<import("./game.js").WireMove, "move" | "piece" | "reveal" | "took">} Ply
  */
 
 /**

@@ -1,32 +1,43 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dealtAt, generalOf, merge, piecesAt, poolRows, takenBy } from "../app/game.js";
+import { dealtAt, generalOf, merge, piecesAt, poolRows, readPly, takenBy } from "../app/game.js";
 import { HIDEABLE, middle, pointAt, POINTS, readBoard, startRole, START_POINTS } from "../app/point.js";
 
 const START = "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX";
 
 /** @param {object} changes */
-const snapshot = (changes) => ({ version: 1, board: START, plies: 0, from_ply: 0, moves: [], phase: "playing", seal: null, ...changes });
-/**
- * @param {string} move
- * @param {string} piece
- * @param {object} more
- */
-const ply = (move, piece, more = {}) => ({ move, piece, reveal: null, took: null, check: false, ...more });
-
-const MOVES = [
-  ply("b2b9", "X", { reveal: "P", took: { down: true, role: "N" } }),
-  ply("a9b9", "x", { reveal: "a", took: { down: false, role: "P" } }),
-  ply("h2h9", "X", { reveal: "C", took: { down: true, role: null } }),
-];
+const snapshot = (changes) => ({ version: 1, board: START, plies: 0, from_ply: 0, moves: [], spent: [], control: { kind: "none" }, phase: "playing", seal: null, ...changes });
+const MOVES = ["Xb2b9Pxn", "xa9b9aP", "Xh2h9Cx+"];
 const AFTER = "1axxkxxCx/9/7x1/x1x1x1x1x/9/9/X1X1X1X1X/9/9/XXXXKXXXX".replace("9/7x1", "9/1x5x1");
 
 test("snapshots with the latest plies only make the whole game", () => {
   const first = merge(null, snapshot({}), 0);
   const second = merge(first, snapshot({ version: 2, plies: 2, moves: MOVES.slice(0, 2) }), 1);
   const third = merge(second, snapshot({ version: 3, plies: 3, from_ply: 2, moves: MOVES.slice(2) }), 2);
-  assert.deepEqual(third?.moves, MOVES);
+  assert.deepEqual(third?.moves, MOVES.map((word) => readPly(word, null)));
+});
+
+test("a ply is read from its word", () => {
+  const ply = { reveal: null, took: null, check: false, left: 5 };
+  assert.deepEqual(readPly("Rh2e2", 5), { ...ply, piece: "R", move: "h2e2" });
+  assert.deepEqual(readPly("kd9e9+", 5), { ...ply, piece: "k", move: "d9e9", check: true });
+  assert.deepEqual(readPly("xb9c7p", 5), { ...ply, piece: "x", move: "b9c7", reveal: "p" });
+  assert.deepEqual(readPly("Xb2b9Cxn", 5), { ...ply, piece: "X", move: "b2b9", reveal: "C", took: { down: true, role: "N" } });
+  assert.deepEqual(readPly("rb9b2X+", 5), { ...ply, piece: "r", move: "b9b2", took: { down: true, role: null }, check: true });
+  assert.deepEqual(readPly("xa9b9aP", 5), { ...ply, piece: "x", move: "a9b9", reveal: "a", took: { down: false, role: "P" } });
+});
+
+test("each side's time runs on from its ply before, and is the same however it came", () => {
+  const control = { kind: "increment", initial: 60_050, increment: 1_000 };
+  const spent = [0, 20, -10];
+  const whole = merge(null, snapshot({ plies: 3, moves: MOVES, spent, control }), 0);
+  assert.deepEqual(whole?.moves.map(({ left }) => left), [60_000, 58_000, 61_000]);
+  const first = merge(null, snapshot({ plies: 1, moves: MOVES.slice(0, 1), spent: [0], control }), 0);
+  const rest = merge(first, snapshot({ version: 2, plies: 3, from_ply: 1, moves: MOVES.slice(1), spent: spent.slice(1), control }), 1);
+  assert.deepEqual(rest?.moves, whole?.moves);
+  const each = { kind: "per_move", initial: 0, per_move: 30_000 };
+  assert.deepEqual(merge(null, snapshot({ plies: 1, moves: MOVES.slice(0, 1), spent: [50], control: each }), 0)?.moves[0]?.left, 25_000);
 });
 
 test("what does not fit is not merged", () => {
@@ -39,7 +50,7 @@ test("what does not fit is not merged", () => {
 test("plies that were taken back are gone", () => {
   const game = merge(null, snapshot({ version: 5, plies: 3, moves: MOVES }), 0);
   const back = merge(game, snapshot({ version: 6, plies: 1, from_ply: 1, moves: [] }), 1);
-  assert.deepEqual(back?.moves, MOVES.slice(0, 1));
+  assert.deepEqual(back?.moves, [readPly("Xb2b9Pxn", null)]);
 });
 
 test("earlier boards follow from the last one", () => {

@@ -305,31 +305,6 @@ down: boolean,
 role: string | null, };
 
 /**
- * One ply as the viewer knows it.
- */
-export type WireMove = {
-/**
- * From, to.
- */
-move: string,
-/**
- * The mover's letter before the move: `X`/`x` face down.
- */
-piece: string,
-/**
- * The letter it turned out to be, where it was face down; in the piece's case.
- */
-reveal: string | null,
-/**
- * What it took.
- */
-took: Took | null,
-/**
- * Whether it gives check.
- */
-check: boolean, };
-
-/**
  * A warning before a rule bites.
  */
 export type Warning = { "kind": "repetition",
@@ -543,9 +518,16 @@ plies: number,
  */
 from_ply: number,
 /**
- * The plies from there on.
+ * The plies from there on: the letter of the piece (`X`, `x` face down), from, to; of a
+ * face-down one the letter that it turned out to be; what it took, of a face-down piece `X`
+ * or `x` and its letter if the viewer knows it; `+` for check. `Xb2b9Cxn+`
  */
-moves: Array<WireMove>,
+moves: Array<string>,
+/**
+ * For each of `moves`, tenths of a second that its side has less after it than after its
+ * move before, or than the control gave it; negative where it has more. Empty without clocks.
+ */
+spent: Array<number>,
 /**
  * The reader's legal moves, if it is the reader's turn; else empty.
  */
@@ -619,7 +601,7 @@ fens: Array<string>,
 /**
  * The plies; what this lens never saw of what was taken is null.
  */
-moves: Array<WireMove>, };
+moves: Array<string>, };
 
 /**
  * A table that looks for an opponent.

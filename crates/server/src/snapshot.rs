@@ -42,6 +42,7 @@ pub(crate) fn snapshot(
         plies: count(plies),
         from_ply: count(from),
         moves: view.moves()[from..].iter().map(wire_move).collect(),
+        spent: spent(table, from),
         legal: wire::Legal::new(),
         losing: Vec::new(),
         warnings: Vec::new(),
@@ -229,6 +230,19 @@ fn wire_move(seen: &SeenMove) -> WireMove {
         }),
         check: seen.check,
     }
+}
+
+/// What the side that moved has less, after each ply from this one on.
+fn spent(table: &Table, from: usize) -> Vec<i64> {
+    let tenths = |span: Span| i64::try_from(span.0 / 100).unwrap_or(i64::MAX);
+    let left = table.left_after();
+    let before = |ply: usize| match ply.checked_sub(2) {
+        Some(earlier) => left[earlier],
+        None => table.control().at_start(),
+    };
+    (from..left.len())
+        .map(|ply| tenths(before(ply)) - tenths(left[ply]))
+        .collect()
 }
 
 fn letter(color: Color, role: Role) -> char {

@@ -263,7 +263,8 @@ async fn a_client_is_sent_all_moves_after_some_were_taken_back() {
     let path = format!("/api/v1/tables/{table}?from_ply=2&version={before}");
     let stale = red.get(&path).await.json();
     assert_eq!(stale["from_ply"], 0);
-    assert_eq!(stale["moves"][0]["move"], "b2e2");
+    assert_eq!(stale["moves"], json!(["Cb2e2", "nb9c7"]));
+    assert_eq!(stale["spent"].as_array().unwrap().len(), 2);
     let version = stale["version"].as_u64().unwrap();
     let path = format!("/api/v1/tables/{table}?from_ply=2&version={version}");
     assert_eq!(red.get(&path).await.json()["from_ply"], 2);

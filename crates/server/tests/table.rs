@@ -58,8 +58,8 @@ async fn the_mover_is_told_before_the_others_and_each_sees_its_own() {
             you != "black"
         );
         assert_eq!(snapshot["seal"]["disclosed"], Value::Null);
-        assert_eq!(snapshot["moves"][0]["move"], "a3a4");
-        assert_ne!(snapshot["moves"][0]["reveal"], Value::Null);
+        let ply = snapshot["moves"][0].as_str().unwrap();
+        assert!(ply.starts_with("Xa3a4") && ply.len() == 6, "{ply}");
     }
     black
         .command("r", &json!(next), &json!({"kind": "resign"}))
@@ -102,7 +102,7 @@ async fn moves_are_sent_from_the_ply_that_the_client_has() {
         .await
         .json();
     assert_eq!(part["from_ply"], 3);
-    assert_eq!(part["moves"][0]["move"], "i9h9");
+    assert_eq!(part["moves"], json!(["ri9h9"]));
     let beyond = red
         .get(&format!("/api/v1/tables/{table}?from_ply=99"))
         .await

@@ -95,6 +95,7 @@ impl Table {
             game: None,
             position_since: Version::NEW,
             clock: Clock::new(created.control),
+            left_after: Vec::new(),
             made: ByColor::default(),
             offers: Offers::default(),
             draw_offered_at: ByColor::default(),
@@ -166,6 +167,7 @@ impl Table {
                     Refused::Over(_) => "the rules have ended the game",
                 })?;
                 self.clock.moved(turn, since, at, round_trip);
+                self.left_after.extend(self.clock.allowance(turn));
                 self.made[turn] += 1;
                 self.since = at;
                 self.position_since = version;
@@ -243,6 +245,7 @@ impl Table {
         if !game.take_back(plies as usize) {
             return Err("the plies are not there, or disclosed something");
         }
+        self.left_after.truncate(game.history().plies().len());
         // Where the same side is to move again its turn goes on, with the time that it has used.
         if game.history().position().turn() != turn {
             self.clock.stopped(turn, since, at);

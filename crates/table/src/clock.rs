@@ -60,7 +60,7 @@ impl Clock {
     }
 
     /// What a side has for one move, the credit for lag left out; `None` without a clock.
-    fn allowance(&self, color: Color) -> Option<Span> {
+    pub(crate) fn allowance(&self, color: Color) -> Option<Span> {
         match self.control.kind() {
             Kind::None => None,
             Kind::Increment { .. } => Some(self.left[color]),

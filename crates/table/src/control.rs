@@ -106,6 +106,18 @@ impl TimeControl {
         self.0
     }
 
+    /// What each side's clock shows at the start, with what is there for the first move; nothing
+    /// without a clock.
+    #[must_use]
+    pub fn at_start(self) -> Span {
+        match self.0 {
+            Kind::None => Span::ZERO,
+            Kind::Increment { initial, .. } => initial,
+            Kind::PerMove { initial, per_move } => initial + per_move,
+            Kind::Days(days) => Span::from_days(u64::from(days)),
+        }
+    }
+
     /// How long a table waits for somebody to sit down, and then for the creator to open its
     /// contribution: a day; with days a move, a week.
     ///

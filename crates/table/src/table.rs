@@ -50,6 +50,8 @@ pub struct Table {
     /// The version that the position has had since.
     pub(crate) position_since: Version,
     pub(crate) clock: Clock,
+    /// What the side that moved had left after each ply; empty without a clock.
+    pub(crate) left_after: Vec<Span>,
     /// How many moves each side has made.
     pub(crate) made: ByColor<u32>,
     pub(crate) offers: Offers,
@@ -194,6 +196,13 @@ impl Table {
             Phase::Ended => self.stopped,
             _ => self.clock.read(self.turn_since()?, now),
         }
+    }
+
+    /// What the side that moved had left after each ply, with what the move brought; empty where
+    /// there are no clocks. It is as public as the clocks are.
+    #[must_use]
+    pub fn left_after(&self) -> &[Span] {
+        &self.left_after
     }
 
     /// The first instant at which [`Action::Due`](crate::Action::Due) is accepted, and from

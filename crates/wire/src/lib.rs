@@ -33,6 +33,7 @@
 mod client;
 mod jieqibox;
 mod lobby;
+mod ply;
 mod record;
 mod replay;
 mod snapshot;
@@ -46,10 +47,11 @@ pub use client::{
 };
 pub use jieqibox::{JieqiBox, JieqiBoxError, JieqiBoxMetadata, JieqiBoxMove};
 pub use lobby::{Lobby, Mine, MyTable, OpenTable};
+pub use ply::{WireMove, WireMoveError};
 pub use record::{GameRecord, GameRecordError, RecordDeal, RecordMove, RecordSeal};
 pub use replay::Replay;
 pub use snapshot::{
     Browser, Chase, Clocks, Deal, Disclosed, Legal, Message, Offers, Outcome, Phase, Pools,
-    Refused, Seal, Seat, Snapshot, Took, Warning, WireMove, You,
+    Refused, Seal, Seat, Snapshot, Took, Warning, You,
 };
 pub use word::Word;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jieqi_rules::{Color, Move, Square, Variant};
 use serde::{Deserialize, Serialize};
 
-use crate::{BrowserId, Phrase, TimeControl, Word};
+use crate::{BrowserId, Phrase, TimeControl, WireMove, Word};
 
 /// What the server sends over the socket, and in the body of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -122,23 +122,6 @@ pub struct Took {
     pub down: bool,
     /// Its role as an upper-case letter, where the viewer knows it; else null.
     pub role: Option<char>,
-}
-
-/// One ply as the viewer knows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WireMove {
-    /// From, to.
-    #[serde(rename = "move")]
-    pub mv: Word<Move>,
-    /// The mover's letter before the move: `X`/`x` face down.
-    pub piece: char,
-    /// The letter it turned out to be, where it was face down; in the piece's case.
-    pub reveal: Option<char>,
-    /// What it took.
-    pub took: Option<Took>,
-    /// Whether it gives check.
-    pub check: bool,
 }
 
 /// A warning before a rule bites.
@@ -296,8 +279,13 @@ pub struct Snapshot {
     pub plies: u32,
     /// The first ply in `moves`, counted from 0.
     pub from_ply: u32,
-    /// The plies from there on.
+    /// The plies from there on: the letter of the piece (`X`, `x` face down), from, to; of a
+    /// face-down one the letter that it turned out to be; what it took, of a face-down piece `X`
+    /// or `x` and its letter if the viewer knows it; `+` for check. `Xb2b9Cxn+`
     pub moves: Vec<WireMove>,
+    /// For each of `moves`, tenths of a second that its side has less after it than after its
+    /// move before, or than the control gave it; negative where it has more. Empty without clocks.
+    pub spent: Vec<i64>,
     /// The reader's legal moves, if it is the reader's turn; else empty.
     pub legal: Legal,
     /// Those of them that would lose at once by repetition.

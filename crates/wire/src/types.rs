@@ -12,8 +12,7 @@ use ts_rs::{Config, TS};
 use crate::{
     Action, Browser, Chase, Claim, Clocks, Command, Create, Created, Deal, Disclosed, Here, Link,
     Lobby, Message, Mine, MyTable, Offers, OpenTable, Outcome, Phase, Phrase, Refused, Replay,
-    Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took, UseLink, Warning, WireMove, Word,
-    You,
+    Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took, UseLink, Warning, Word, You,
 };
 
 impl<T> TS for Word<T> {
@@ -76,7 +75,6 @@ fn file() -> String {
         Seat,
         Browser,
         Took,
-        WireMove,
         Warning,
         Chase,
         Outcome,

@@ -69,6 +69,7 @@ fn start() -> Snapshot {
         plies: 0,
         from_ply: 0,
         moves: Vec::new(),
+        spent: Vec::new(),
         legal: Legal::new(),
         losing: Vec::new(),
         warnings: Vec::new(),
@@ -122,6 +123,7 @@ fn midgame() -> Snapshot {
                 check: true,
             },
         ],
+        spent: vec![-41, 1_204],
         legal: [(word("e9"), vec![word("e8"), word("d9")])].into(),
         losing: vec![mv("e9e8")],
         warnings: vec![

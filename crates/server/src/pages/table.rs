@@ -164,6 +164,7 @@ mod tests {
             pools: (BTreeMap::new(), BTreeMap::from([(role, 1)])),
             plies: 1,
             from_ply: 0,
+            spent: Vec::new(),
             moves: vec![WireMove {
                 mv: Word("b2b9".parse().unwrap()),
                 piece: 'X',

@@ -431,8 +431,13 @@ pub(crate) async fn two_at_xiangqi(house: &House, clock: &Value) -> (String, Bro
 
 /// A jieqi table, dealt, with two browsers at it, Red's and Black's.
 pub(crate) async fn two_at_jieqi(house: &House) -> (String, Browser, Browser) {
+    two_at_jieqi_with(house, &json!({"kind": "none"})).await
+}
+
+/// The same, with clocks.
+pub(crate) async fn two_at_jieqi_with(house: &House, clock: &Value) -> (String, Browser, Browser) {
     let mut red = house.browser();
-    let table = red.create(&json!({"game": "jieqi"})).await;
+    let table = red.create(&json!({"game": "jieqi", "clock": clock})).await;
     let a = [1u8; 16];
     let hash = Sha256::digest([b"jieqi/1/player".as_slice(), &a].concat());
     let hex = |bytes: &[u8]| bytes.iter().map(|b| format!("{b:02x}")).collect::<String>();

@@ -140,6 +140,46 @@ fn the_flag_falls_right_after_the_time_is_up() {
     }
 }
 
+/// After each ply it is noted what the mover's clock showed right then; what is taken back leaves
+/// the list, and gifts and turns that end without a move show at the next ply.
+#[test]
+fn what_is_left_is_noted_at_each_ply() {
+    for control in [
+        increment(300, 3),
+        per_move(60, 30),
+        TimeControl::days(2).unwrap(),
+        TimeControl::NONE,
+    ] {
+        let mut scene = Scene::playing(Variant::Xiangqi, control);
+        let mut noted = Vec::new();
+        for (n, mv) in ["h2e2", "h7e7"].into_iter().chain(SHUFFLE).enumerate() {
+            let mover = scene.turn();
+            scene.wait(secs(7 * n as u64));
+            scene.play(mv).unwrap();
+            noted.extend(
+                scene
+                    .table
+                    .clocks(scene.now)
+                    .map(|clocks| clocks.left[mover]),
+            );
+            assert_eq!(scene.table.left_after(), noted, "{control}");
+        }
+        scene.act(BLACK, Action::AskTakeBack).unwrap();
+        scene.wait(secs(5));
+        scene.act(RED, Action::AcceptTakeBack).unwrap();
+        noted.pop();
+        assert_eq!(scene.table.left_after(), noted, "{control}");
+    }
+    let mut scene = begun(increment(300, 3));
+    scene.play("h0g2").unwrap();
+    scene.act(RED, Action::GiveTime).unwrap();
+    scene.play("h9g7").unwrap();
+    let noted = scene.table.left_after();
+    assert_eq!(noted[..3], [secs(300), secs(300), secs(303)]);
+    assert_eq!(noted[3], read(&scene).left.black);
+    assert!(noted[3] > secs(303), "with the gift");
+}
+
 #[test]
 fn clocks_stand_still_after_the_end() {
     let mut scene = begun(increment(60, 5));
