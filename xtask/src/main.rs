@@ -12,6 +12,7 @@ mod step;
 mod supply;
 mod tally;
 mod tests;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -24,7 +25,8 @@ chores:
   load [OPTION…] live tables with evenly spread moves; prints p50 and p99 (see --help)
   soak [OPTION…] idle sockets held open without a reconnect (see --help)
   locale …       begin a language, or see what is wrong with one (see its own usage)
-  shots          new screenshots under target/screenshots";
+  shots          new screenshots under target/screenshots
+  wasm           builds the rules for the browser anew: web/app/wasm/board.wasm";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         "load" => figures::run("load", rest),
         "soak" => figures::run("soak", rest),
         "locale" => locale::run(rest),
+        "wasm" => wasm::build(),
         "shots" => tests::run(&["browser".to_owned()]),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
