@@ -34,6 +34,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
             "jieqi-rules",
             "jieqi-engine",
             "jieqi-wire",
+            "jieqi-referee",
             "jieqi-server",
             "jieqi-store",
         ],

@@ -1,8 +1,14 @@
 //! The command line: `jieqi`.
 
+mod convert;
+mod fetch;
+mod games;
+mod harmless;
 mod judge;
 mod perft;
+mod replay;
 mod serve;
+mod verify;
 
 use std::io;
 use std::process::ExitCode;
@@ -25,23 +31,32 @@ enum Command {
     Perft(perft::Args),
     /// Rule on games: legal moves, check, outcome
     Judge(judge::Args),
+    /// Check the sealed deal of kept games, or of a table
+    Verify(verify::Args),
+    /// Step through a kept game
+    Replay(replay::Args),
+    /// Write kept games in another form
+    Convert(convert::Args),
 }
 
 fn main() -> ExitCode {
     let command = Cli::parse()
         .command
         .unwrap_or_else(|| Command::Serve(serve::Args::parse_from(["jieqi serve"])));
-    let done = match command {
-        Command::Serve(args) => serve::run(args),
-        Command::Perft(args) => perft::run(&args),
-        Command::Judge(args) => judge::run(&args),
+    let (done, failure) = match command {
+        Command::Serve(args) => (serve::run(args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Perft(args) => (perft::run(&args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Judge(args) => (judge::run(&args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Verify(args) => (verify::run(&args), verify::NOT_CHECKED),
+        Command::Replay(args) => (replay::run(&args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Convert(args) => (convert::run(&args).map(|()| ExitCode::SUCCESS), 1),
     };
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("jieqi: {error:#}");
-            ExitCode::FAILURE
+            ExitCode::from(failure)
         }
     }
 }
