@@ -136,3 +136,22 @@ replay-back = Back
 replay-play = Play
 replay-next = Next
 replay-last = Last
+
+# The keys at the board.
+keys-heading = Keys
+keys-text = With the board in focus; Tab brings you there.
+key-arrows = Walk from point to point
+key-enter = Choose the piece, or go there
+key-escape = Put the piece back
+key-target = The next or the last place to go
+key-letters = Jump to your next piece of that kind: general, advisor, elephant, horse, chariot, cannon, soldier, face down. With Shift, backwards
+key-last = Read the last move
+key-clocks = Read the clocks
+key-taken = Read what was taken
+key-down = Read what may lie face down
+key-position = Read where everything stands
+key-point = Read what the piece on this point may be
+key-type = Type a move
+key-help = These keys
+typed-label = Type a move
+typed-go = Play it

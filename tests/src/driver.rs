@@ -284,6 +284,15 @@ impl Browser {
         }
     }
 
+    /// Does what input devices do: keys pressed and let go, pointers moved.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn act(&self, actions: &Value) -> io::Result<()> {
+        self.command("POST", "/actions", actions).await?;
+        Ok(())
+    }
+
     /// Types into an element.
     ///
     /// # Errors

@@ -12,10 +12,14 @@ mod dice;
 pub mod driver;
 pub mod helpmate;
 mod http;
+#[cfg(feature = "browser")]
+pub mod keyboard;
 mod player;
 #[cfg(feature = "browser")]
 pub mod screen;
 mod socket;
+#[cfg(feature = "browser")]
+pub mod tree;
 
 pub use binary::{Binary, Resident};
 pub use caller::Caller;

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jieqi_rules::{History, Role, Setup, Square, Variant};
+use jieqi_rules::{History, Move, Role, Setup, Square, Variant};
 use jieqi_wire::WireMove;
 use serde_json::{Value, json};
 

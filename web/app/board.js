@@ -4,7 +4,7 @@ import { watchDrags } from "./drag.js";
 import { h, within } from "./element.js";
 import { corners, destination, halo, rays, ring } from "./marks.js";
 import { Piece, settled } from "./piece.js";
-import { POINTS, middle, pointAt } from "./point.js";
+import { POINTS, colorOf, middle, pointAt } from "./point.js";
 
 /** @typedef {import("./point.js").Point} Point */
 
@@ -21,9 +21,24 @@ import { POINTS, middle, pointAt } from "./point.js";
  * @property {Set<string>} losing Moves that would lose at once.
  * @property {boolean} dots Whether destinations are shown.
  * @property {boolean} flipped Whether Black's side is below.
+ * @property {import("./point.js").Color} side Whose pieces the letters jump to.
  * @property {string} name What the board is called.
  * @property {(point: Point) => string} label What a point is called.
  */
+
+/**
+ * What a player does at the board.
+ * @typedef {object} Player
+ * @property {(point: Point | null) => void} choose
+ * @property {(from: Point, to: Point) => void} move
+ * @property {(key: string, point: Point) => boolean} read Whether the key reads something aloud.
+ * @property {(point: Point) => string} hint What is told of a point that is pointed at.
+ */
+
+/** The letters of pieces, and those that other people write for the same. */
+const KINDS = /** @type {Record<string, string>} */ ({
+  k: "K", g: "K", a: "A", b: "B", e: "B", n: "N", h: "N", r: "R", c: "C", p: "P", s: "P", x: "X",
+});
 
 /**
  * The ply that led to a view.
@@ -36,7 +51,7 @@ import { POINTS, middle, pointAt } from "./point.js";
 export class Board {
   /**
    * @param {HTMLElement} root
-   * @param {{choose: (point: Point | null) => void, move: (from: Point, to: Point) => void}} player
+   * @param {Player} player
    */
   constructor(root, player) {
     this.root = root;
@@ -228,6 +243,16 @@ export class Board {
       this.cell(point).tabIndex = 0;
     });
     this.grid.addEventListener("keydown", (event) => this.key(event));
+    // Only while it is pointed at: a reader of the names would hear it at each point.
+    this.grid.addEventListener("pointerover", (event) => {
+      const point = pointOf(event.target);
+      const hint = point && event.pointerType !== "touch" ? this.player.hint(point) : "";
+      if (point && hint) this.cell(point).title = hint;
+    });
+    this.grid.addEventListener("pointerout", (event) => {
+      const point = pointOf(event.target);
+      if (point) this.cell(point).removeAttribute("title");
+    });
     // Where the page does not scroll, a finger on a piece can only mean the piece.
     const page = document.documentElement;
     new ResizeObserver(() => this.root.classList.toggle("fits", page.scrollHeight <= innerHeight + 1)).observe(page);
@@ -312,28 +337,34 @@ export class Board {
     } else if (event.key === "Escape" && this.view.selected) {
       event.preventDefault();
       this.player.choose(null);
-    } else if (event.key === "n" || event.key === "N") {
-      this.nextTarget(event);
+    } else if (event.key === "." || event.key === ",") {
+      event.preventDefault();
+      const { selected, legal } = this.view;
+      const wanted = selected ? legal[selected] ?? [] : Object.keys(legal);
+      this.jump((point) => wanted.includes(point), event.key === ",");
+    } else if (event.key.toLowerCase() in KINDS) {
+      event.preventDefault();
+      const { pieces, side } = this.view;
+      const kind = KINDS[event.key.toLowerCase()];
+      const fits = (/** @type {string | undefined} */ letter) =>
+        letter !== undefined && colorOf(letter) === side && letter.toUpperCase() === kind;
+      this.jump((point) => fits(pieces.get(point)), event.shiftKey);
+    } else if (this.player.read(event.key, this.focused)) {
+      event.preventDefault();
     }
   }
 
   /**
-   * The next destination of the chosen piece, or the next piece that can move.
-   * @param {KeyboardEvent} event
+   * Goes to the next point that fits, in reading order and round the end.
+   * @param {(point: Point) => boolean} fits
+   * @param {boolean} back
    */
-  nextTarget(event) {
-    const view = this.view;
-    if (!view) return;
-    const wanted = view.selected ? view.legal[view.selected] ?? [] : Object.keys(view.legal);
+  jump(fits, back) {
     const order = this.order ?? POINTS;
     const start = order.indexOf(this.focused);
     for (let i = 1; i <= order.length; i++) {
-      const point = order[(start + (event.shiftKey ? -i : i) + 2 * order.length) % order.length];
-      if (point && wanted.includes(point)) {
-        event.preventDefault();
-        this.cell(point).focus();
-        return;
-      }
+      const point = order[(start + (back ? -i : i) + order.length) % order.length];
+      if (point && fits(point)) return this.cell(point).focus();
     }
   }
 }

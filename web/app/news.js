@@ -75,6 +75,18 @@ export class News {
     if (last) this.happened = this.#withoutChecks(moveSentences(this.words, last, ownSide(game.now)));
   }
 
+  /**
+   * Says what was asked for, also when it is asked for twice.
+   * @param {string} text
+   */
+  say(text) {
+    announce("");
+    this.happened = text;
+    this.refusal = "";
+    this.changed();
+    requestAnimationFrame(() => announce(text));
+  }
+
   /** @param {string} reason */
   refused(reason) {
     this.refusal = refusalText(this.words, reason);

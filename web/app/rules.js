@@ -1,7 +1,7 @@
 // The rules of the game in the page itself, for where nobody else may be asked: the module of
 // crates/board. It keeps nothing between two questions.
 
-/** @typedef {import("../types/wire").WireMove} WireMove */
+/** @typedef {import("./game.js").WireMove} WireMove */
 
 /**
  * A game, ply by ply, and what may follow its last ply.

@@ -8,6 +8,7 @@ import { listenToDeeds, renderDeeds } from "./deeds.js";
 import { byId, setText, within } from "./element.js";
 import { fromOf, generalOf, merge, ownSide, toOf } from "./game.js";
 import { Hand } from "./hand.js";
+import { Keys } from "./keys.js";
 import { Line } from "./line.js";
 import { renderMoves, renderStrip } from "./moves.js";
 import { pointName } from "./names.js";
@@ -61,6 +62,16 @@ const replay = new Replay(now, (step) => {
 });
 const chair = new Chair(table, words, { game: now, receive, seated: () => line.restart() });
 
+const keys = new Keys(words, {
+  scene: () => ({ words, game, ...replay.shown(), time: performance.now() }),
+  legal: () => (replay.shown().latest && !hand.carried ? game.now.legal : {}),
+  move: (from, to) => {
+    news.refusal = "";
+    void hand.move(from, to);
+  },
+  say: (text) => news.say(text),
+});
+
 const board = new Board(byId("board"), {
   choose: (point) => {
     news.refusal = "";
@@ -70,6 +81,8 @@ const board = new Board(byId("board"), {
     news.refusal = "";
     void hand.move(from, to);
   },
+  read: (key, point) => keys.press(key, point),
+  hint: (point) => keys.hint(point),
 });
 
 const line = new Line(table, {
@@ -205,6 +218,7 @@ function renderBoard({ pieces, under, latest, last }, step) {
     losing: new Set(now.losing),
     dots: settings.legal,
     flipped: (below === "black") !== turned,
+    side: below,
     name: boardName(own, below),
     label: (/** @type {Point} */ point) => pointName(words, view, point),
   };

@@ -45,7 +45,7 @@ export function renderTray(list, words, game, side, own, ply) {
  * @param {Taken} taken
  * @param {boolean} secret
  */
-function groupName(words, taken, secret) {
+export function groupName(words, taken, secret) {
   const args = {
     count: taken.count,
     side: colorOf(taken.letter),

@@ -16,6 +16,7 @@ export class Words {
     this.messages = messages;
     this.plurals = new Intl.PluralRules(tag);
     this.numbers = new Intl.NumberFormat(tag);
+    this.lists = new Intl.ListFormat(tag, { type: "unit" });
     this.shares = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   }
 
@@ -44,6 +45,14 @@ export class Words {
    */
   percent(share) {
     return this.shares.format(share);
+  }
+
+  /**
+   * Items in a row, as the language separates them.
+   * @param {string[]} items
+   */
+  list(items) {
+    return this.lists.format(items);
   }
 
   /**

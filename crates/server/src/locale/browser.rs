@@ -20,8 +20,9 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use serde_json::{Map, Value, json};
 
 /// The files whose messages the browser needs.
-const FILES: [&str; 7] = [
+const FILES: [&str; 8] = [
     "games.ftl",
+    "keys.ftl",
     "lists.ftl",
     "play.ftl",
     "proof.ftl",

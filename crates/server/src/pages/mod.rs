@@ -28,6 +28,7 @@ mod clock;
 mod dialog;
 mod frame;
 mod home;
+mod keys;
 mod link;
 mod missing;
 mod more;

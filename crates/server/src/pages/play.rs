@@ -4,7 +4,7 @@ use jieqi_rules::{Color, Piece};
 use jieqi_wire::{Phase, Snapshot, You};
 use maud::{Markup, html};
 
-use super::{Address, Frame, board, chip, clock, panel, table, wait};
+use super::{Address, Frame, board, chip, clock, keys, panel, table, wait};
 
 pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Markup {
     let own = match snapshot.you {
@@ -28,6 +28,7 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
                 div.felt {
                     (board::picture(pieces, None, None))
                     div.cells {}
+                    (keys::typed(frame))
                 }
                 div.files aria-hidden="true" { @for file in 'a'..='i' { span { (file) } } }
             }

@@ -67,6 +67,7 @@ pub(super) fn settings(frame: &Frame<'_>) -> Markup {
                         div { (frame.languages(&board::icon("globe"))) }
                     }
                 }
+                button.btn.only-keys type="button" popovertarget="keys" { (frame.text("keys-heading")) }
                 button.btn type="button" popovertarget="settings" popovertargetaction="hide" { (frame.text("settings-done")) }
             }
         }

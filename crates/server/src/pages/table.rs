@@ -4,7 +4,7 @@ use jieqi_wire::{Phase, Snapshot, You};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::Page;
-use super::{Address, Frame, board, clock, dialog, more, panel, play, settings, sit, wait};
+use super::{Address, Frame, board, clock, dialog, keys, more, panel, play, settings, sit, wait};
 use jieqi_rules::Variant;
 
 /// A table as one viewer sees it.
@@ -96,6 +96,7 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
                 (play::play(frame, snapshot, face == Face::Play))
             }
             (settings::settings(frame))
+            (keys::keys(frame))
             (dialog::all(frame))
             (more::more(frame))
             (more::device(frame))
