@@ -19,7 +19,7 @@ import { HIDEABLE, colorOf, inCase, other, roleOf } from "./point.js";
  */
 export function renderPool(panel, words, game, pieces, below) {
   const { now } = game;
-  const hidden = now.game === "jieqi";
+  if (now.game !== "jieqi") return;
   const own = ownSide(now);
   const above = other(below);
   const pools = { red: now.pools[0], black: now.pools[1] };
@@ -28,7 +28,6 @@ export function renderPool(panel, words, game, pieces, below) {
   panel.dataset.key = key;
 
   const table = within(panel, "table");
-  table.hidden = !hidden;
   const [left, right] = table.querySelectorAll("thead th[colspan]");
   if (left) left.textContent = heading(words, above, own);
   if (right) right.textContent = heading(words, below, own);

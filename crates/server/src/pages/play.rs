@@ -1,6 +1,6 @@
 //! The board and what is around it.
 
-use jieqi_rules::{Color, Piece};
+use jieqi_rules::{Color, Piece, Variant};
 use jieqi_wire::{Phase, Snapshot, You};
 use maud::{Markup, html};
 
@@ -12,6 +12,7 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
         You::Red | You::Spectator => Color::Red,
     };
     let words = frame.words;
+    let hides = snapshot.game.0 == Variant::Jieqi;
     let game = words.with("game-name", &[("game", snapshot.game.0.name().into())]);
     let long = clock::long(words, snapshot.control);
     // The client draws the pieces. Who only watches may do so without it.
@@ -40,9 +41,9 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
             div.strip #strip role="group" aria-label=(frame.text("board-latest")) {}
             (result(frame, snapshot))
             span.fill {}
-            (acts(frame))
+            (acts(frame, !hides))
             (panel::moves(frame))
-            (panel::pool(frame))
+            (panel::pool(frame, !hides))
             (table::deal_facts(frame, snapshot))
         }
     }
@@ -65,13 +66,13 @@ fn seat(frame: &Frame<'_>, snapshot: &Snapshot, color: Color, class: &str) -> Ma
     }
 }
 
-fn acts(frame: &Frame<'_>) -> Markup {
+fn acts(frame: &Frame<'_>, no_pool: bool) -> Markup {
     let icon = |name: &str, text: &str| {
         html! { (board::icon(name)) span { (frame.text(text)) } }
     };
     html! {
         div.acts role="group" aria-label=(frame.text("act-group")) {
-            button.act.only-small type="button" popovertarget="pool" { (icon("pool", "act-pool")) }
+            button.act.only-small type="button" popovertarget="pool" hidden[no_pool] { (icon("pool", "act-pool")) }
             button.act.only-small type="button" popovertarget="moves" { (icon("list", "act-moves")) }
             button.act #flip type="button" { (icon("flip", "act-flip")) }
             button.act #draw type="button" hidden {
