@@ -1,6 +1,6 @@
 //! The board as a picture.
 
-use jieqi_rules::Piece;
+use jieqi_rules::{Piece, Square};
 use maud::{Markup, PreEscaped, html};
 
 use super::chip;
@@ -45,6 +45,89 @@ pub(super) fn picture(board: &str, marks: Option<&str>, aspect: Option<&str>) ->
                 @for (piece, x, y) in pieces(board) { (chip::on_board(piece, x, y)) }
             }
             g #over {}
+        }
+    }
+}
+
+/// The ground once in a page, for all its small boards.
+pub(super) fn ground() -> Markup {
+    html! {
+        svg.sprite width="0" height="0" aria-hidden="true" focusable="false" {
+            defs { g #ground { (PreEscaped(GROUND)) } }
+        }
+    }
+}
+
+/// A part of the board, from one corner point to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    low: (u8, u8),
+    high: (u8, u8),
+}
+
+impl Window {
+    /// The whole board.
+    pub(super) const ALL: Window = Window {
+        low: (0, 0),
+        high: (8, 9),
+    };
+
+    /// From the lower left corner to the upper right one.
+    pub(super) fn new(low: Square, high: Square) -> Window {
+        Window {
+            low: (low.file(), low.rank()),
+            high: (high.file(), high.rank()),
+        }
+    }
+
+    /// Whether a point lies in it.
+    pub(super) fn holds(self, square: Square) -> bool {
+        (self.low.0..=self.high.0).contains(&square.file())
+            && (self.low.1..=self.high.1).contains(&square.rank())
+    }
+
+    /// The part of the picture that shows it.
+    fn view_box(self) -> String {
+        let wide = 100 * (u32::from(self.high.0 - self.low.0) + 1);
+        let high = 100 * (u32::from(self.high.1 - self.low.1) + 1);
+        let left = 100 * u32::from(self.low.0);
+        let top = 100 * u32::from(9 - self.high.1);
+        format!("{left} {top} {wide} {high}")
+    }
+}
+
+/// The middle of a point in the picture.
+fn middle(square: Square) -> (u32, u32) {
+    (
+        50 + 100 * u32::from(square.file()),
+        950 - 100 * u32::from(square.rank()),
+    )
+}
+
+/// A small board: a window of the board with its pieces, a ring round the piece that is spoken
+/// of, and marks where it can go. Needs [`ground`] somewhere in the page.
+pub(super) fn small(
+    board: &str,
+    window: Window,
+    chosen: Option<Square>,
+    goals: &[(Square, bool)],
+) -> Markup {
+    html! {
+        svg.board-svg viewBox=(window.view_box()) aria-hidden="true" focusable="false" {
+            use href="#ground" {}
+            g.under {}
+            g.men {
+                @for (piece, x, y) in pieces(board) { (chip::on_board(piece, x, y)) }
+            }
+            g.over {
+                @if let Some((x, y)) = chosen.map(middle) {
+                    circle.m-sel cx=(x) cy=(y) r="48" {}
+                }
+                @for &(square, takes) in goals {
+                    @let (x, y) = middle(square);
+                    @if takes { circle.m-take cx=(x) cy=(y) r="48" {} } @else { circle.m-dot cx=(x) cy=(y) r="14" {} }
+                }
+            }
         }
     }
 }
