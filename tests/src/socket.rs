@@ -142,6 +142,19 @@ impl Socket {
         }
     }
 
+    /// Closes, and gives what still came before the server was gone.
+    pub async fn close(&mut self) -> Vec<Frame> {
+        let mut frames = Vec::new();
+        // A line that is gone already is closed.
+        let _ = self.stream.send(Message::Close(None)).await;
+        while let Ok(frame @ (Frame::Text(_) | Frame::Binary(_))) = self.next().await {
+            frames.push(frame);
+        }
+        // The server answers before it lets go.
+        while let Some(Ok(_)) = self.stream.next().await {}
+        frames
+    }
+
     /// All messages up to the answer to a ping sent now (which is left out).
     ///
     /// # Errors

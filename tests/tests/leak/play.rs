@@ -1,13 +1,13 @@
-//! One game in one world, and what four kinds of people were sent.
+//! Three games in one world, and what four kinds of people were sent.
 
 use jieqi_rules::{Color, Viewer};
-use jieqi_tests::{
-    Caller, Dice, Frame, Reply, Request, Socket, commands_path, player_seal, sit, socket_path,
-    table_path,
-};
+use jieqi_tests::{Caller, Dice, player_seal, table_path};
 use serde_json::{Value, json};
 
-use crate::script::{Roles, Script};
+use crate::asking::{look, question};
+use crate::manners::{Manners, Scene};
+use crate::person::{Person, pass, settle, settle_lobby};
+use crate::script::{Roles, Script, any_deal};
 use crate::transcript::Transcript;
 use crate::world::World;
 use jieqi_table::Span;
@@ -35,7 +35,7 @@ impl Who {
     }
 }
 
-/// A game that was played in a world.
+/// What was played in a world.
 pub(crate) struct Played {
     pub(crate) script: Script,
     pub(crate) deal: Roles,
@@ -54,156 +54,31 @@ impl Played {
     }
 }
 
-/// One person with a socket.
-struct Person {
-    caller: Caller,
-    socket: Socket,
-    transcript: Transcript,
-    last: Value,
-}
-
-impl Person {
-    async fn new(caller: Caller, table: &str) -> Person {
-        let socket = caller.socket(&socket_path(table)).await.unwrap();
-        let mut transcript = Transcript::default();
-        transcript
-            .frames
-            .push(format!("{:?}", undated(&socket.head)));
-        Person {
-            caller,
-            socket,
-            transcript,
-            last: Value::Null,
-        }
-    }
-
-    fn take(&mut self, frame: Frame) {
-        if let Frame::Text(text) = &frame
-            && let Ok(value) = serde_json::from_str::<Value>(text)
-            && value["type"] == "snapshot"
-        {
-            self.last = value;
-        }
-        self.transcript.frames(vec![frame]);
-    }
-
-    /// Reads on until the last snapshot is the same as this one in these.
-    async fn until_same(&mut self, now: &Value, keys: &[&str]) {
-        while keys.iter().any(|key| self.last[*key] != now[*key]) {
-            let frame = self.socket.next().await.unwrap();
-            self.take(frame);
-        }
-    }
-
-    /// Reads whatever else is there.
-    async fn drain(&mut self) {
-        for frame in self.socket.drain().await.unwrap() {
-            self.take(frame);
-        }
-    }
-
-    async fn asks(&mut self, who: Who, request: Request) -> Reply {
-        let mut caller = self.caller.clone();
-        let asked = format!("{} {}", request.method, request.path);
-        let reply = caller.ask(request).await.unwrap();
-        if who == Who::Stranger {
-            // Nobody is made known by asking, or by asking for what is refused.
-            assert!(!caller.is_known(), "{asked}");
-        } else {
-            self.caller = caller;
-        }
-        self.transcript.answer(&asked, &reply);
-        reply
-    }
-
-    async fn posts(&mut self, who: Who, path: &str, body: &Value) -> Reply {
-        let origin = self.caller.origin.clone();
-        let request = Request::new("POST", path).with("origin", &origin);
-        self.asks(who, request.json(body)).await
-    }
-}
-
-fn undated(head: &[(String, String)]) -> Vec<&(String, String)> {
-    // What the socket's handshake makes of the client's own random key is no news either.
-    let passing = ["date", "sec-websocket-accept"];
-    head.iter()
-        .filter(|(name, _)| !passing.contains(&name.as_str()))
-        .collect()
-}
-
-/// Plays the script in a world with this deal; everybody asks the same questions in every world.
+/// Two games that end, so that everybody learns their deals, which are the same in every world;
+/// then, as a rematch, the script with this deal. Everybody asks the same questions in every
+/// world. Red and Black are who they are in the last game; in the one before they sit the other
+/// way round.
 pub(crate) async fn play(script: &Script, deal: &Roles, seed: u64) -> Played {
-    let world = World::start(deal, seed).await;
     let mut dice = Dice::new(seed);
-    let address = world.address;
-    let mut callers = Who::ALL.map(|_| {
-        let mut caller = Caller::new(address);
-        caller.origin = "https://table.example".to_owned();
-        caller
-    });
-    for caller in &mut callers[..3] {
-        let reply = caller.post("/api/v1/guest", &json!({})).await.unwrap();
-        assert_eq!(reply.status, 204, "{}", reply.text());
-    }
-    let create = json!({"id": dice.hex(8), "game": "jieqi", "seat": "red"});
-    let created = callers[0].post("/api/v1/tables", &create).await.unwrap();
-    let table = created.json()["table"].as_str().unwrap().to_owned();
-    let contribution = dice.hex(16);
-    let seal = json!({
-        "id": dice.hex(8),
-        "version": created.json()["snapshot"]["version"],
-        "action": {"kind": "seal", "hash": player_seal(&contribution)},
-    });
-    let sealed = callers[0]
-        .post(&commands_path(&table), &seal)
-        .await
-        .unwrap();
-    assert_eq!(sealed.status, 200, "{}", sealed.text());
-    // Black sits down before its socket opens: one that changes its place is told so at a moment
-    // that hangs on the machine.
-    let seated = sit(&mut callers[1], &table, 2, true, &mut dice)
-        .await
-        .unwrap();
-    assert_eq!(seated.status, 200, "{}", seated.text());
+    let deals = vec![any_deal(&mut dice), any_deal(&mut dice), *deal];
+    let world = World::start(deals, seed).await;
     let mut people = Vec::new();
-    for caller in callers {
-        people.push(Person::new(caller, &table).await);
-        settle(&mut people, &world, &table).await;
-    }
-    for (by, asked, reply) in [
-        (0, "tables", created),
-        (0, "seal", sealed),
-        (1, "sit", seated),
-    ] {
-        people[by].transcript.answer(asked, &reply);
-    }
-    let open = json!({"kind": "open", "bytes": contribution});
-    let open = command(&people[0], &open, &mut dice);
-    let reply = people[0]
-        .posts(Who::Red, &commands_path(&table), &open)
-        .await;
-    assert_eq!(reply.status, 200, "{}", reply.text());
-    settle(&mut people, &world, &table).await;
-    for (ply, mv) in script.moves.iter().enumerate() {
-        if ply % 9 == 4 || ply + 1 == script.moves.len() {
-            question(&mut people, &world, &table, ply, &mut dice).await;
-            settle(&mut people, &world, &table).await;
+    for who in Who::ALL {
+        let mut caller = Caller::new(world.address);
+        caller.origin = "https://table.example".to_owned();
+        let mut person = Person::new(who, caller);
+        if who != Who::Stranger {
+            let reply = person.posts("/api/v1/guest", &json!({})).await;
+            assert_eq!(reply.status, 204, "{}", reply.text());
         }
-        let by = ply % 2;
-        let action = json!({"kind": "move", "move": mv.to_string()});
-        let mut request = command(&people[by], &action, &mut dice);
-        request["type"] = json!("command");
-        people[by].socket.send(&request).await.unwrap();
-        let version = people[by].last["version"].as_u64().unwrap() + 1;
-        while people[by].last["version"].as_u64() != Some(version) {
-            let frame = people[by].socket.next().await.unwrap();
-            assert!(!format!("{frame:?}").contains("refused"), "{mv}: {frame:?}");
-            people[by].take(frame);
-        }
-        settle(&mut people, &world, &table).await;
+        people.push(person);
     }
-    question(&mut people, &world, &table, script.moves.len(), &mut dice).await;
-    settle(&mut people, &world, &table).await;
+    let first = aborted(&mut people, &world, &mut dice).await;
+    let second = rematch(&mut people, &world, &first, [0, 1], &mut dice).await;
+    abandoned(&mut people, &world, &second, &mut dice).await;
+    let table = rematch(&mut people, &world, &second, [1, 0], &mut dice).await;
+    scripted(&mut people, &world, &table, script, &mut dice).await;
+
     let mut whole = Vec::new();
     for person in &mut people[..2] {
         whole.push(person.caller.get(&table_path(&table)).await.unwrap().json());
@@ -217,129 +92,202 @@ pub(crate) async fn play(script: &Script, deal: &Roles, seed: u64) -> Played {
     }
 }
 
-fn command(person: &Person, action: &Value, dice: &mut Dice) -> Value {
-    json!({
-        "id": dice.hex(8),
-        "version": person.last["version"],
-        "action": action,
-        "from_ply": person.last["plies"],
-    })
-}
-
-/// Waits until everybody has seen the table as it is now: what was done, then, as presence is
-/// told after a moment, who is here.
-async fn settle(people: &mut [Person], world: &World, table: &str) {
-    let mut stranger = Caller::new(world.address);
-    let now = stranger.get(&table_path(table)).await.unwrap().json();
-    assert!(now["version"].is_u64(), "{now}");
+/// Red makes a table for anybody, which the lobby shows; Black sits down; Red aborts.
+async fn aborted(people: &mut [Person], world: &World, dice: &mut Dice) -> String {
     for person in &mut *people {
-        person.until_same(&now, &["version", "offers"]).await;
+        person.look_around().await;
     }
-    world.clock.advance(Span::from_secs(1));
-    let now = stranger.get(&table_path(table)).await.unwrap().json();
-    for person in people {
-        person.until_same(&now, &["seats", "watching"]).await;
-        person.drain().await;
+    let create = json!({
+        "id": dice.hex(8), "game": "jieqi", "seat": "red", "anyone": true,
+        "clock": {"kind": "increment", "initial": 900_000, "increment": 10_000},
+    });
+    let created = people[0].posts("/api/v1/tables", &create).await;
+    let table = created.json()["table"].as_str().unwrap().to_owned();
+    people[0].come(&table).await;
+    settle(people, world, &table).await;
+    let contribution = seal(people, world, &table, dice).await;
+    let name = json!({"type": "name", "name": "Trần\u{202e}"});
+    people[0].sends(&name.to_string()).await;
+    people[0].drain().await;
+    settle_lobby(people, world, Span::ZERO).await;
+    look(people, &table, 0).await;
+    sit(people, world, &table, Who::Black, dice).await;
+    settle_lobby(people, world, Span::ZERO).await;
+    for person in &mut *people {
+        person.look_away().await;
+    }
+    open(&mut people[0], &table, &contribution, dice).await;
+    settle(people, world, &table).await;
+    people[0]
+        .must(&table, &json!({"kind": "abort"}), dice)
+        .await;
+    settle(people, world, &table).await;
+    look(people, &table, 0).await;
+    table
+}
+
+/// The two play a little; then the one to move stays away and the other claims the win.
+async fn abandoned(people: &mut [Person], world: &World, table: &str, dice: &mut Dice) {
+    for person in &mut *people {
+        let ask = json!({"kind": "ask_take_back"});
+        person.does(table, &ask, dice).await;
+    }
+    // Black sits on Red's seat here.
+    for by in [1, 0] {
+        let legal = people[by].last()["legal"].clone();
+        let (from, to) = legal.as_object().unwrap().iter().next().unwrap();
+        let mv = format!("{from}{}", to[0].as_str().unwrap());
+        let action = json!({"kind": "move", "move": mv});
+        people[by].must(table, &action, dice).await;
+        settle(people, world, table).await;
+    }
+    people[1].leave().await;
+    settle(people, world, table).await;
+    for secs in [6, 90] {
+        pass(people, world, table, Span::from_secs(secs)).await;
+        let claim = json!({"kind": "claim", "claim": "win"});
+        let reply = people[0].does(table, &claim, dice).await;
+        assert_eq!(reply.status == 200, secs == 90, "{}", reply.text());
+    }
+    settle(people, world, table).await;
+    people[1].come(table).await;
+    settle(people, world, table).await;
+}
+
+/// Offers of another game come and go until one is taken; the two go to the new table and deal.
+async fn rematch(
+    people: &mut [Person],
+    world: &World,
+    old: &str,
+    [offers, accepts]: [usize; 2],
+    dice: &mut Dice,
+) -> String {
+    for (by, kind) in [
+        (0, "offer"),
+        (0, "withdraw"),
+        (1, "offer"),
+        (0, "decline"),
+        (offers, "offer"),
+        (accepts, "accept"),
+    ] {
+        let action = json!({"kind": format!("{kind}_rematch")});
+        people[by].must(old, &action, dice).await;
+        settle(people, world, old).await;
+    }
+    for person in &mut *people {
+        for kind in ["offer_rematch", "resign"] {
+            person.does(old, &json!({ "kind": kind }), dice).await;
+        }
+    }
+    look(people, old, 1).await;
+    let table = people[0].last()["rematch"].as_str().unwrap().to_owned();
+    for person in &mut *people {
+        person.leave().await;
+    }
+    // Whoever made the last table made this one, too.
+    people[0].come(&table).await;
+    settle(people, world, &table).await;
+    let contribution = seal(people, world, &table, dice).await;
+    let uninvited = json!({"kind": "sit", "bytes": dice.hex(16)});
+    people[2].does(&table, &uninvited, dice).await;
+    sit(people, world, &table, Who::Black, dice).await;
+    open(&mut people[0], &table, &contribution, dice).await;
+    settle(people, world, &table).await;
+    table
+}
+
+async fn seal(people: &mut [Person], world: &World, table: &str, dice: &mut Dice) -> String {
+    let contribution = dice.hex(16);
+    let hash = player_seal(&contribution);
+    let seal = json!({"kind": "seal", "hash": hash});
+    people[0].must(table, &seal, dice).await;
+    settle(people, world, table).await;
+    contribution
+}
+
+async fn open(person: &mut Person, table: &str, contribution: &str, dice: &mut Dice) {
+    let open = json!({"kind": "open", "bytes": contribution});
+    person.must(table, &open, dice).await;
+}
+
+/// Somebody sits down, then everybody else comes. The socket opens afterwards: one that changes
+/// its place is told so at a moment that hangs on the machine.
+async fn sit(people: &mut [Person], world: &World, table: &str, who: Who, dice: &mut Dice) {
+    let now = people[0].last()["version"].clone();
+    let mut sit =
+        people[who as usize].command(&json!({"kind": "sit", "bytes": dice.hex(16)}), dice);
+    sit["version"] = now;
+    let path = jieqi_tests::commands_path(table);
+    let reply = people[who as usize].posts(&path, &sit).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    settle(people, world, table).await;
+    for at in 1..people.len() {
+        people[at].come(table).await;
+        settle(people, world, table).await;
     }
 }
 
-/// Everybody asks for everything, and for much that is refused.
-async fn question(people: &mut [Person], world: &World, table: &str, ply: usize, dice: &mut Dice) {
-    let data = table_path(table);
-    let commands = commands_path(table);
-    let page = format!("/t/{table}");
-    for (person, who) in people.iter_mut().zip(Who::ALL) {
-        for path in [
-            &page,
-            &data,
-            &format!("{data}?from_ply={}", ply / 2),
-            &format!("{data}?from_ply=9999"),
-            &format!("{data}?from_ply=x"),
-            &format!("{data}/socket"),
-            &format!("{data}/replay"),
-            &format!("{data}/replay?lens=red"),
-            &format!("{data}/replay?lens=black"),
-            &format!("{data}/replay?lens=spectator"),
-            &format!("{data}/replay?lens=everything"),
-            &"/".to_owned(),
-            &"/en/jieqi".to_owned(),
-            &"/t/AAAAAAAAAAAAAAAA".to_owned(),
-            &"/api/v1/tables/AAAAAAAAAAAAAAAA".to_owned(),
-        ] {
-            for method in ["GET", "HEAD"] {
-                person.asks(who, Request::new(method, path)).await;
-            }
-            let packed = Request::new("GET", path).with("accept-encoding", "gzip, br");
-            person.asks(who, packed).await;
-        }
-        for action in refused(person, dice) {
-            let command = command(person, &action, dice);
-            person.posts(who, &commands, &command).await;
-            let mut request = command;
-            request["type"] = json!("command");
-            person.socket.send(&request).await.unwrap();
-        }
-        let mut stale = command(person, &json!({"kind": "move", "move": "e0e1"}), dice);
-        stale["version"] = json!(0);
-        person.posts(who, &commands, &stale).await;
-        person.posts(who, &commands, &json!({"id": "x"})).await;
-        let foreign = Request::new("POST", &commands)
-            .with("origin", "https://elsewhere.example")
-            .json(&command(person, &json!({"kind": "resign"}), dice));
-        person.asks(who, foreign).await;
-        person.socket.send_text("{\"type\":").await.unwrap();
-        let resync = json!({"type": "resync", "from_ply": ply / 3});
-        person.socket.send(&resync).await.unwrap();
-        person.drain().await;
-    }
-    // An offer and its answer, which tell nothing of the pieces.
-    if ply > 0 {
-        for (by, kind) in [(0, "offer_draw"), (1, "decline_draw")] {
-            let command = command(&people[by], &json!({"kind": kind}), dice);
-            people[by].posts(Who::ALL[by], &commands, &command).await;
+/// The script, with everything that people do at a table besides; what is taken back is played
+/// again.
+async fn scripted(
+    people: &mut [Person],
+    world: &World,
+    table: &str,
+    script: &Script,
+    dice: &mut Dice,
+) {
+    let mut manners = Manners::new();
+    let (mut ply, mut asked) = (0, 0);
+    while let Some(mv) = script.moves.get(ply) {
+        if ply >= asked && (ply % 20 == 4 || ply + 1 == script.moves.len()) {
+            asked = ply + 1;
+            question(people, table, ply, dice).await;
             settle(people, world, table).await;
         }
-    }
-}
-
-/// Moves that are refused: some of every kind from every face-down piece, as if it were what it
-/// is not; and commands that are nobody's business now.
-fn refused(person: &Person, dice: &mut Dice) -> Vec<Value> {
-    let board = person.last["board"].as_str().unwrap();
-    let legal = &person.last["legal"];
-    let mut moves = Vec::new();
-    for from in down_points(board) {
-        let to = jieqi_rules::Square::all().nth(dice.below(90)).unwrap();
-        let is_legal = legal[from.as_str()]
-            .as_array()
-            .is_some_and(|all| all.contains(&json!(to.to_string())));
-        if !is_legal && to.to_string() != from {
-            moves.push(json!({"kind": "move", "move": format!("{from}{to}")}));
+        let by = ply % 2;
+        let version = people[by].last()["version"].as_u64().unwrap() + 1;
+        let action = json!({"kind": "move", "move": mv.to_string()});
+        people[by].does_here(&action, dice).await;
+        assert_eq!(people[by].last()["version"], version, "{mv}");
+        settle(people, world, table).await;
+        ply += 1;
+        // A first move must not be long in coming.
+        if ply >= 2 {
+            let manner = manners.next(dice);
+            let mut scene = Scene {
+                people,
+                world,
+                table,
+                dice,
+            };
+            ply -= scene.act(manner).await;
+        }
+        if ply == 8 {
+            anybody(people, world, dice).await;
         }
     }
-    dice.shuffle(&mut moves);
-    moves.truncate(3);
-    moves.push(json!({"kind": "open", "bytes": dice.hex(16)}));
-    moves.push(json!({"kind": "abort"}));
-    moves.push(json!({"kind": "accept_draw"}));
-    moves
+    question(people, table, script.moves.len(), dice).await;
+    settle(people, world, table).await;
 }
 
-/// The points of the board's face-down pieces, as text.
-fn down_points(board: &str) -> Vec<String> {
-    let mut points = Vec::new();
-    for (row, rank) in board.split('/').enumerate() {
-        let mut file = 0;
-        for letter in rank.chars() {
-            if let Some(empty) = letter.to_digit(10) {
-                file += empty as usize;
-                continue;
-            }
-            if letter.eq_ignore_ascii_case(&'x') {
-                points.push(format!("{}{}", char::from(b'a' + file as u8), 9 - row));
-            }
-            file += 1;
-        }
+/// A watcher of the game looks for an opponent, and one of its players finds it.
+async fn anybody(people: &mut [Person], world: &World, dice: &mut Dice) {
+    for person in &mut *people {
+        person.look_around().await;
     }
-    points
+    let mut create = json!({"id": dice.hex(8), "game": "xiangqi", "seat": "red", "anyone": true});
+    let created = people[2].posts("/api/v1/tables", &create).await.json();
+    let table = created["table"].as_str().unwrap();
+    let here = format!("{}/here", table_path(table));
+    let name = json!({"name": "一二三"});
+    people[2].posts(&here, &name).await;
+    settle_lobby(people, world, Span::ZERO).await;
+    create["id"] = json!(dice.hex(8));
+    create["seat"] = json!("black");
+    people[0].posts("/api/v1/tables", &create).await;
+    look(people, table, 0).await;
+    settle_lobby(people, world, Span::from_secs(20)).await;
+    for person in people {
+        person.look_away().await;
+    }
 }

@@ -2,13 +2,19 @@
 
 use std::fmt;
 
-use jieqi_tests::{Frame, Reply};
+use jieqi_tests::Reply;
 
-/// What came, in order: answers to questions, and frames of the socket.
+/// What came, each kind in its order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Transcript {
+    /// Answers to questions.
     pub(crate) answers: Vec<Answer>,
+    /// What the sockets at tables brought: the head of each, then its messages.
     pub(crate) frames: Vec<String>,
+    /// What the sockets of a second device brought.
+    pub(crate) device: Vec<String>,
+    /// What the sockets that show the lobby brought.
+    pub(crate) lobby: Vec<String>,
 }
 
 /// One answer and what was asked.
@@ -42,12 +48,13 @@ impl Transcript {
         });
     }
 
-    pub(crate) fn frames(&mut self, frames: Vec<Frame>) {
-        self.frames
-            .extend(frames.into_iter().map(|frame| match frame {
-                Frame::Text(text) => text,
-                other => format!("{other:?}"),
-            }));
+    /// How many bytes came in all, the heads included.
+    pub(crate) fn bytes(&self) -> usize {
+        let answers = self.answers.iter().map(|a| a.head.len() + a.body.len());
+        let frames = [&self.frames, &self.device, &self.lobby]
+            .into_iter()
+            .flatten();
+        answers.chain(frames.map(String::len)).sum()
     }
 
     /// The first place where the other differs, if there is one.
@@ -69,19 +76,20 @@ impl Transcript {
                 });
             }
         }
-        let count = self.frames.len().max(other.frames.len());
-        (0..count)
-            .map(|i| (i, self.frames.get(i), other.frames.get(i)))
-            .find(|(_, one, two)| one != two)
-            .map(|(i, one, two)| Difference {
-                place: format!(
-                    "frame {i} of {} and {}",
-                    self.frames.len(),
-                    other.frames.len()
-                ),
-                one: one.cloned().unwrap_or_default(),
-                two: two.cloned().unwrap_or_default(),
+        [
+            ("frame", &self.frames, &other.frames),
+            ("frame of the second device", &self.device, &other.device),
+            ("frame of the lobby", &self.lobby, &other.lobby),
+        ]
+        .into_iter()
+        .find_map(|(kind, one, two)| {
+            let i = (0..one.len().max(two.len())).find(|&i| one.get(i) != two.get(i))?;
+            Some(Difference {
+                place: format!("{kind} {i} of {} and {}", one.len(), two.len()),
+                one: one.get(i).cloned().unwrap_or_default(),
+                two: two.get(i).cloned().unwrap_or_default(),
             })
+        })
     }
 }
 

@@ -69,9 +69,10 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// Starts a server of which every table has this deal. All else follows from the seed: ids,
-    /// cookies, the server's secret bytes and with them the commitment.
-    pub(crate) async fn start(deal: &Roles, seed: u64) -> World {
+    /// Starts a server whose tables have these deals in the order in which they are made, those
+    /// after them the last. All else follows from the seed: ids, cookies, the server's secret
+    /// bytes and with them the commitments.
+    pub(crate) async fn start(deals: Vec<Roles>, seed: u64) -> World {
         let data = TempDir::new().unwrap();
         let store = Sqlite::open(&data.path().join("jieqi.sqlite"))
             .await
@@ -84,7 +85,7 @@ impl World {
             public_url: Some("https://table.example".parse().unwrap()),
             ..Config::default()
         };
-        let deal = *deal;
+        let tables = Mutex::new(Vec::new());
         let clock = Arc::new(HandClock(watch::Sender::new(Millis(1_800_000_000_000))));
         let app = App::new(
             config,
@@ -97,8 +98,15 @@ impl World {
             }),
         )
         .unwrap()
-        .with_secrets(Arc::new(move |_, bytes| {
-            ServerSecret::with_injected_deal(bytes, deal).unwrap()
+        .with_secrets(Arc::new(move |table, bytes| {
+            let mut tables = tables.lock().unwrap();
+            let at = tables.iter().position(|&known| known == table);
+            let at = at.unwrap_or_else(|| {
+                tables.push(table);
+                tables.len() - 1
+            });
+            let deal = deals.get(at).or(deals.last()).unwrap();
+            ServerSecret::with_injected_deal(bytes, *deal).unwrap()
         }));
         let server = tokio::spawn(async move {
             app.serve(listener, std::future::pending()).await.unwrap();
