@@ -2,7 +2,9 @@
 
 list-waiting = Waiting for a second player
 list-dealing = The deal is being made
-list-over = Over
+list-expired = Nobody sat down in time
+list-closed = Closed before anybody sat down
+list-called-off = Called off before it began
 list-move = move { $move }
 list-here = the other player is here
 list-badge-turn = Your move

@@ -41,6 +41,8 @@ sit-fair = When you sit down, your browser adds a random number of its own to th
 sit-not-yet = The host’s browser has not sealed its part of the deal yet. You can sit down in a moment.
 
 
+closed-heading = This table is closed
+
 board-latest = Latest moves
 act-group = Actions
 act-pool = Hidden

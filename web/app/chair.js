@@ -54,7 +54,10 @@ export class Chair {
       this.ends.seated();
       return refused;
     } catch (error) {
-      return error instanceof Refusal ? refusalText(this.words, error.reason) : this.words.say("line-stale");
+      if (error instanceof Refusal) return refusalText(this.words, error.reason);
+      // The answer may be lost and the seat taken all the same: a new socket tells.
+      this.ends.seated();
+      return this.words.say("line-stale");
     }
   }
 

@@ -91,6 +91,12 @@ export function merge(game, snapshot, at) {
  */
 export const ownSide = (snapshot) => (snapshot.you === "spectator" ? null : snapshot.you);
 
+/**
+ * Whether somebody sits, or sat, on each seat.
+ * @param {Snapshot} snapshot
+ */
+export const isFilled = (snapshot) => snapshot.seats.every((seat) => seat.taken);
+
 /** @param {WireMove} move */
 export const fromOf = (move) => move.move.slice(0, 2);
 /** @param {WireMove} move */

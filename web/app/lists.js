@@ -51,7 +51,7 @@ function myRow(words, table) {
   const state = open
     ? words.say("list-waiting")
     : over
-      ? words.say("list-over")
+      ? endOf(words, table)
       : table.phase === "opening"
         ? words.say("list-dealing")
         : words.say("list-move", { move: Math.floor(table.plies / 2) + 1 });
@@ -65,6 +65,20 @@ function myRow(words, table) {
     details.join(" · "),
     h("span", { class: badge === "turn" ? "badge" : "badge quiet" }, words.say(`list-badge-${badge}`)),
   );
+}
+
+/**
+ * How a table of the reader ended.
+ * @param {Words} words
+ * @param {MyTable} table
+ */
+function endOf(words, { outcome, you, other_taken }) {
+  if (outcome?.reason === "aborted") {
+    if (other_taken) return words.say("list-called-off");
+    return words.say(outcome.by ? "list-closed" : "list-expired");
+  }
+  if (!outcome?.winner) return words.say("result-draw");
+  return words.say(outcome.winner === you ? "result-you-win" : "result-you-lose");
 }
 
 /**

@@ -1,7 +1,7 @@
 // The end of a game: who won, why, and a look back.
 
 import { byId, setText, within } from "./element.js";
-import { ownSide } from "./game.js";
+import { isFilled, ownSide } from "./game.js";
 import { chip } from "./piece.js";
 import { inCase } from "./point.js";
 import { resultSentences } from "./speech.js";
@@ -29,7 +29,7 @@ export function renderResult(words, game, shown) {
   setText(within(box, ".why"), sentences.why + length);
 
   const own = ownSide(game.now);
-  const filled = game.now.seats.every((seat) => seat.taken);
+  const filled = isFilled(game.now);
   const { rematch } = game.now;
   byId("rematch").hidden = !own || !filled || rematch !== null || game.now.offers.rematch !== null;
   byId("rematch-withdraw").hidden = !own || rematch !== null || game.now.offers.rematch !== own;

@@ -1,6 +1,6 @@
 // What happened between two snapshots, in sentences.
 
-import { fromOf, generalOf, ownSide, toOf } from "./game.js";
+import { fromOf, generalOf, isFilled, ownSide, toOf } from "./game.js";
 import { colorOf, isDown, other, readBoard, roleOf } from "./point.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -140,6 +140,7 @@ function whoWon(words, outcome, own) {
  * @param {import("../types/wire").Outcome} outcome
  */
 function whyOver(words, game, outcome) {
+  if (outcome.reason === "aborted") return whyNone(words, game.now, outcome.by);
   /** @type {import("./words.js").Args} */
   const args = {};
   if (outcome.winner) args.loser = other(outcome.winner);
@@ -155,10 +156,22 @@ function whyOver(words, game, outcome) {
     args.victim = words.say(isDown(chased.piece) ? "victim-down" : "victim-up", { role: roleOf(chased.piece) });
     args.points = chased.points.join(" ");
   }
-  if (outcome.reason === "aborted" && !game.now.seats.every((seat) => seat.taken)) return words.say("reason-expired");
   const reason =
     outcome.reason === "abandonment" ? `abandonment-${outcome.winner ? "win" : "draw"}` : outcome.reason;
   return words.say(`reason-${reason}`, args);
+}
+
+/**
+ * Why there was no game: somebody did not want it, or was too late.
+ * @param {Words} words
+ * @param {import("../types/wire").Snapshot} now
+ * @param {Color | null} by Whose doing it was.
+ */
+function whyNone(words, now, by) {
+  if (!isFilled(now)) return words.say(by ? "reason-closed" : "reason-expired");
+  if (by) return words.say("reason-aborted", { side: by });
+  if (now.seal && !now.seal.disclosed?.deal) return words.say("reason-not-dealt");
+  return words.say("reason-no-first-move", { side: now.turn });
 }
 
 /**

@@ -6,7 +6,7 @@ import { nextTick, renderClock } from "./clock.js";
 import { Dealing } from "./dealing.js";
 import { listenToDeeds, renderDeeds } from "./deeds.js";
 import { byId, setText, within } from "./element.js";
-import { fromOf, generalOf, merge, ownSide, toOf } from "./game.js";
+import { fromOf, generalOf, isFilled, merge, ownSide, toOf } from "./game.js";
 import { Hand } from "./hand.js";
 import { Keys } from "./keys.js";
 import { Line } from "./line.js";
@@ -152,8 +152,9 @@ function send(action) {
 
 /** Which face of the page this viewer sees. */
 function face() {
-  const open = game.now.phase === "sealing" || game.now.phase === "waiting";
-  if (!open) return "play";
+  const { phase } = game.now;
+  if (phase === "ended" && !isFilled(game.now)) return "closed";
+  if (phase !== "sealing" && phase !== "waiting") return "play";
   if (ownSide(game.now)) return "wait";
   return watching ? "play" : "sit";
 }
@@ -166,11 +167,13 @@ function render(step = null) {
   byId("wait").hidden = side !== "wait";
   byId("sit").hidden = side !== "sit";
   root.hidden = side !== "play";
+  byId("closed").hidden = side !== "closed";
   document.body.classList.toggle("ended", now.phase === "ended");
   renderTitle(side);
   if (ownSide(now)) void renderDevices();
   if (side === "sit") return renderHost();
-  if (side === "wait") return;
+  if (side === "closed") setText(byId("closed-why"), resultSentences(words, game)?.why ?? "");
+  if (side !== "play") return;
 
   const shown = replay.shown();
   const { ply, pieces } = shown;

@@ -347,6 +347,10 @@ winner: Color | null,
  */
 reason: Reason,
 /**
+ * Whose command ended it; null where the server did, because somebody was too late.
+ */
+by: Color | null,
+/**
  * The first and last ply of the window, for endings by repetition.
  */
 window: [number, number] | null,
@@ -671,9 +675,17 @@ your_turn: boolean,
  */
 plies: number,
 /**
+ * Whether somebody sits, or sat, on the other seat.
+ */
+other_taken: boolean,
+/**
  * Whether the other player is connected.
  */
-other_here: boolean, };
+other_here: boolean,
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, };
 
 /**
  * `GET /api/v1/mine`: the tables that this browser made or joined, those first where it is its

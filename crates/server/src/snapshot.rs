@@ -56,7 +56,7 @@ pub(crate) fn snapshot(
         offers: offers(table),
         rematch: table.rematch().map(|table| table.to_string()),
         browsers: guest.map_or_else(Vec::new, |guest| browsers(table, guest)),
-        outcome: view.outcome().map(outcome),
+        outcome: view.outcome().map(|ended| outcome(table, ended)),
         seal: seal(table, &view),
     };
     if table.phase() == Phase::Playing {
@@ -112,7 +112,9 @@ pub(crate) fn mine(table: &Table, guest: GuestId, people: &People) -> Option<wir
         you: you(viewer),
         your_turn,
         plies: count(view.moves().len()),
+        other_taken: table.seats()[other].is_taken(),
         other_here: people.players[other].here,
+        outcome: view.outcome().map(|ended| outcome(table, ended)),
     })
 }
 
@@ -259,7 +261,7 @@ fn warning(warning: &Warning) -> wire::Warning {
     }
 }
 
-fn outcome(outcome: &Outcome) -> wire::Outcome {
+fn outcome(table: &Table, outcome: &Outcome) -> wire::Outcome {
     let (window, chase, quiet) = match &outcome.receipt {
         Receipt::Plain => (None, None, None),
         Receipt::Repetition { window, chased } => {
@@ -274,6 +276,7 @@ fn outcome(outcome: &Outcome) -> wire::Outcome {
     wire::Outcome {
         winner: outcome.winner.map(Word),
         reason: outcome.reason.to_string(),
+        by: table.ended_by().map(Word),
         window,
         chase,
         quiet,

@@ -3,7 +3,7 @@
 use jieqi_rules::{Color, Variant};
 use serde::Serialize;
 
-use crate::{Phase, TimeControl, Word, You};
+use crate::{Outcome, Phase, TimeControl, Word, You};
 
 /// `GET /api/v1/lobby`, and each message of the socket at `GET /api/v1/lobby/socket`: the tables
 /// at which anybody may sit down and whose creator is there, the newest first.
@@ -60,6 +60,10 @@ pub struct MyTable {
     pub your_turn: bool,
     /// How many plies have been played.
     pub plies: u32,
+    /// Whether somebody sits, or sat, on the other seat.
+    pub other_taken: bool,
     /// Whether the other player is connected.
     pub other_here: bool,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
 }

@@ -165,6 +165,9 @@ pub struct Outcome {
     /// One of the reasons of the rules.
     #[cfg_attr(test, ts(type = "Reason"))]
     pub reason: String,
+    /// Whose command ended it; null where the server did, because somebody was too late.
+    #[cfg_attr(test, ts(type = "Color | null"))]
+    pub by: Option<Word<Color>>,
     /// The first and last ply of the window, for endings by repetition.
     pub window: Option<(u32, u32)>,
     /// The chased piece, for `perpetual_chase`.

@@ -163,6 +163,7 @@ fn ended() -> Snapshot {
         outcome: Some(Outcome {
             winner: Some(Word(Color::Red)),
             reason: "perpetual_chase".to_owned(),
+            by: Some(Word(Color::Black)),
             window: Some((10, 18)),
             chase: Some(Chase {
                 piece: 'r',
@@ -237,16 +238,39 @@ fn the_server_writes_what_is_written_down() {
     };
     is_written("lobby", &lobby);
     let mine = Mine {
-        tables: vec![MyTable {
-            table: "0123456789abcdef".to_owned(),
-            game: Word(Variant::Xiangqi),
-            control: TimeControl::None,
-            phase: Phase::Playing,
-            you: You::Black,
-            your_turn: true,
-            plies: 7,
-            other_here: false,
-        }],
+        tables: vec![
+            MyTable {
+                table: "0123456789abcdef".to_owned(),
+                game: Word(Variant::Xiangqi),
+                control: TimeControl::None,
+                phase: Phase::Playing,
+                you: You::Black,
+                your_turn: true,
+                plies: 7,
+                other_taken: true,
+                other_here: false,
+                outcome: None,
+            },
+            MyTable {
+                table: "fedcba9876543210".to_owned(),
+                game: Word(Variant::Jieqi),
+                control: TimeControl::Days { days: 3 },
+                phase: Phase::Ended,
+                you: You::Red,
+                your_turn: false,
+                plies: 0,
+                other_taken: false,
+                other_here: false,
+                outcome: Some(Outcome {
+                    winner: None,
+                    reason: "aborted".to_owned(),
+                    by: None,
+                    window: None,
+                    chase: None,
+                    quiet: None,
+                }),
+            },
+        ],
     };
     is_written("mine", &mine);
 }

@@ -25,6 +25,7 @@ mod assets;
 mod board;
 mod chip;
 mod clock;
+mod closed;
 mod dialog;
 mod frame;
 mod home;

@@ -4,7 +4,9 @@ use jieqi_wire::{Phase, Snapshot, You};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::Page;
-use super::{Address, Frame, board, clock, dialog, keys, more, panel, play, settings, sit, wait};
+use super::{
+    Address, Frame, board, clock, closed, dialog, keys, more, panel, play, settings, sit, wait,
+};
 use jieqi_rules::Variant;
 
 /// A table as one viewer sees it.
@@ -16,7 +18,7 @@ pub struct Table<'a> {
     pub url: &'a str,
 }
 
-/// Which of the three faces of the page is shown first; the client changes it later.
+/// Which of the four faces of the page is shown first; the client changes it later.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Face {
     /// The invitation, for the one who made the table.
@@ -25,6 +27,8 @@ pub(super) enum Face {
     Sit,
     /// The board.
     Play,
+    /// No game, and none to come.
+    Closed,
 }
 
 impl Face {
@@ -32,6 +36,7 @@ impl Face {
         match (snapshot.phase, snapshot.you) {
             (Phase::Sealing | Phase::Waiting, You::Spectator) => Face::Sit,
             (Phase::Sealing | Phase::Waiting, _) => Face::Wait,
+            (Phase::Ended, _) if closed::is_closed(snapshot) => Face::Closed,
             _ => Face::Play,
         }
     }
@@ -41,6 +46,7 @@ impl Face {
             Face::Wait => "wait",
             Face::Sit => "sit",
             Face::Play => "play",
+            Face::Closed => "closed",
         }
     }
 }
@@ -64,14 +70,11 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
     ];
     let title = frame.words.with("game-and-clock", &names);
     let open = matches!(snapshot.phase, Phase::Sealing | Phase::Waiting);
-    let description = frame.words.with(
-        if open {
-            "table-description-open"
-        } else {
-            "table-description-play"
-        },
-        &names,
-    );
+    let description = match face {
+        Face::Closed => closed::reason(frame, snapshot),
+        _ if open => frame.words.with("table-description-open", &names),
+        _ => frame.words.with("table-description-play", &names),
+    };
     let skip = frame.text("table-skip");
     frame.page(&Page {
         title: &title,
@@ -94,6 +97,7 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
                 (wait::wait(frame, table, face == Face::Wait))
                 (sit::sit(frame, snapshot, face == Face::Sit))
                 (play::play(frame, snapshot, face == Face::Play))
+                (closed::closed(frame, snapshot, face == Face::Closed))
             }
             (settings::settings(frame))
             (keys::keys(frame))
