@@ -147,7 +147,11 @@ impl Driver {
     }
 }
 
-/// One browser with one tab; closed when dropped, which must be before its driver is.
+/// A tab of a browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tab(String);
+
+/// One browser, with one tab at first; closed when dropped, which must be before its driver is.
 #[derive(Debug)]
 pub struct Browser {
     address: SocketAddr,
@@ -211,6 +215,44 @@ impl Browser {
     /// The driver's.
     pub async fn reload(&self) -> io::Result<()> {
         self.command("POST", "/refresh", &json!({})).await?;
+        Ok(())
+    }
+
+    /// The tab that commands go to.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn tab(&self) -> io::Result<Tab> {
+        let handle = self.command("GET", "/window", &Value::Null).await?;
+        Ok(Tab(handle.as_str().unwrap_or("").to_owned()))
+    }
+
+    /// Opens a tab, which commands do not go to yet.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn open_tab(&self) -> io::Result<Tab> {
+        let asked = json!({"type": "tab"});
+        let opened = self.command("POST", "/window/new", &asked).await?;
+        Ok(Tab(opened["handle"].as_str().unwrap_or("").to_owned()))
+    }
+
+    /// Lets commands go to a tab.
+    ///
+    /// # Errors
+    /// It is closed.
+    pub async fn turn_to(&self, tab: &Tab) -> io::Result<()> {
+        self.command("POST", "/window", &json!({"handle": tab.0}))
+            .await?;
+        Ok(())
+    }
+
+    /// Closes the tab that commands go to; another one has to be turned to.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn close_tab(&self) -> io::Result<()> {
+        self.command("DELETE", "/window", &Value::Null).await?;
         Ok(())
     }
 

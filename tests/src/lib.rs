@@ -10,11 +10,17 @@ mod caller;
 mod dice;
 #[cfg(feature = "browser")]
 pub mod driver;
+#[cfg(feature = "browser")]
+pub mod ear;
+#[cfg(feature = "browser")]
+pub mod finger;
 pub mod helpmate;
 mod http;
 #[cfg(feature = "browser")]
 pub mod keyboard;
 mod player;
+#[cfg(feature = "browser")]
+mod proxy;
 #[cfg(feature = "browser")]
 pub mod screen;
 mod socket;
@@ -28,4 +34,6 @@ pub use http::{Reply, Request, exchange};
 pub use player::{
     Game, Player, Trouble, commands_path, player_seal, seat_two, sit, socket_path, table_path,
 };
+#[cfg(feature = "browser")]
+pub use proxy::{Proxy, Weather};
 pub use socket::{Frame, Socket};

@@ -16,6 +16,15 @@ pub struct Screen {
     pub browser: Browser,
 }
 
+/// Whom a table is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// Whoever gets the link.
+    Friend,
+    /// Whoever comes first.
+    Anyone,
+}
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
@@ -41,13 +50,32 @@ impl Screen {
     /// # Errors
     /// The page is not as it must be.
     pub async fn make_table(&self, home: &str, game: &str, seat: &str) -> io::Result<String> {
+        let choices = [("game", game), ("seat", seat)];
+        self.make_table_of(home, &choices, Opponent::Friend).await
+    }
+
+    /// Makes a table from the front page with these choices, a click each. Gives the link to
+    /// share.
+    ///
+    /// # Errors
+    /// The page is not as it must be.
+    pub async fn make_table_of(
+        &self,
+        home: &str,
+        choices: &[(&str, &str)],
+        who: Opponent,
+    ) -> io::Result<String> {
         let browser = &self.browser;
         browser.goto(home).await?;
-        for (name, value) in [("game", game), ("seat", seat)] {
-            let label = format!("#play label:has(input[name={name}][value={value}])");
+        for (name, value) in choices {
+            let label = format!("#play label:has(input[name={name}][value=\"{value}\"])");
             browser.click(&label).await?;
         }
-        browser.click("#play button[type=submit]").await?;
+        let button = match who {
+            Opponent::Friend => "#play button.primary[type=submit]",
+            Opponent::Anyone => "#anyone",
+        };
+        browser.click(button).await?;
         browser
             .until("document.querySelector('#wait:not([hidden])')")
             .await?;
