@@ -5,6 +5,8 @@ language-direction = ltr
 # The pieces that are shown until the reader chooses: trad, simp (Chinese characters, traditional
 # or simplified) or intl (pictures).
 language-pieces = trad
+# How moves are written until the reader chooses: coordinates (h2e2), wxf (C2=5) or chinese (炮二平五).
+language-notation = coordinates
 
 -site = Jieqi
 

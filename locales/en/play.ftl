@@ -8,6 +8,9 @@ point-empty = { $point }, empty
 point-up = { $point }, { side-name } { role }
 point-down = { $point }, { side-name } face down, moves as { role }
 point-shown = { $point }, { side-name } { role }, lay face down
+# The name of a piece, shown beside it.
+man-up = { side-name } { role }
+man-down = { side-name }, face down: moves as { role }
 with-state = { $name }, { $state }
 state-selected = selected
 state-go = can go here

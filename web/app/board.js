@@ -24,6 +24,7 @@ import { POINTS, colorOf, middle, pointAt } from "./point.js";
  * @property {import("./point.js").Color} side Whose pieces the letters jump to.
  * @property {string} name What the board is called.
  * @property {(point: Point) => string} label What a point is called.
+ * @property {(point: Point) => string} man What the piece on a point is called.
  */
 
 /**
@@ -222,6 +223,9 @@ export class Board {
     for (const [point, cell] of this.cells) {
       const movable = point in view.legal;
       cell.setAttribute("aria-label", view.label(point));
+      const man = view.man(point);
+      if (man) cell.dataset.man = man;
+      else delete cell.dataset.man;
       cell.classList.toggle("can", movable || targets.includes(point));
       cell.classList.toggle("grab", movable);
       if (point === view.selected) cell.setAttribute("aria-selected", "true");

@@ -17,10 +17,11 @@ const LATEST = 4;
  * @param {Words} words
  * @param {WireMove} move
  * @param {number} ply
+ * @param {string | undefined} text The move as the reader wants it written; else coordinates.
  * @param {boolean} brief Whether there is no room for what was taken.
  */
-function moveButton(words, move, ply, brief) {
-  const parts = [h("span", { class: "at" }, move.move)];
+function moveButton(words, move, ply, text, brief) {
+  const parts = [h("span", { class: "at" }, text ?? move.move)];
   if (move.reveal) parts.push(h("span", { class: "to" }, "→"), h("span", { class: "turned" }, chip(move.reveal)));
   if (move.took) {
     const theirs = other(colorOf(move.piece));
@@ -36,7 +37,7 @@ function moveButton(words, move, ply, brief) {
     "button",
     { class: "mv", type: "button", "data-ply": ply + 1 },
     h("span", { class: "shown", "aria-hidden": "true" }, ...parts),
-    h("span", { class: "vh" }, moveName(words, move)),
+    h("span", { class: "vh" }, moveName(words, move, text)),
   );
 }
 
@@ -45,19 +46,20 @@ function moveButton(words, move, ply, brief) {
  * @param {Words} words
  * @param {Game} game
  * @param {number} ply The ply that is looked at: how many have been played.
+ * @param {(string | undefined)[]} texts The moves as the reader wants them written, as far as they are there.
  */
-export function renderMoves(list, words, game, ply) {
-  const start = reusable(list, game);
+export function renderMoves(list, words, game, ply, texts) {
+  const start = reusable(list, game, texts);
   while (list.children.length > Math.floor(start / 2)) list.lastElementChild?.remove();
   for (let i = 2 * list.children.length; i < game.moves.length; i += 2) {
     const row = h("li", {}, h("span", { class: "no" }, String(i / 2 + 1)));
     for (const at of [i, i + 1]) {
       const move = game.moves[at];
-      row.append(move ? moveButton(words, move, at, false) : h("span"));
+      row.append(move ? moveButton(words, move, at, texts[at], false) : h("span"));
     }
     list.append(row);
   }
-  remember(list, game);
+  remember(list, game, texts);
   const current = point(list, ply);
   if (current && list.scrollHeight > list.clientHeight) {
     const box = current.getBoundingClientRect();
@@ -72,11 +74,12 @@ export function renderMoves(list, words, game, ply) {
  * @param {Words} words
  * @param {Game} game
  * @param {number} ply
+ * @param {(string | undefined)[]} texts
  */
-export function renderStrip(strip, words, game, ply) {
+export function renderStrip(strip, words, game, ply, texts) {
   const end = Math.min(game.moves.length, Math.max(ply, 1) + (ply % 2));
   const first = Math.max(0, 2 * (Math.ceil(end / 2) - LATEST));
-  const key = `${first} ${end} ${game.moves.slice(first, end).map(keyOf).join(" ")}`;
+  const key = `${first} ${end} ${game.moves.slice(first, end).map((move, i) => keyOf(move, texts[first + i])).join(" ")}`;
   if (strip.dataset.key !== key) {
     strip.dataset.key = key;
     strip.replaceChildren();
@@ -84,7 +87,7 @@ export function renderStrip(strip, words, game, ply) {
       const pair = h("span", { class: "pair" }, h("span", { class: "no" }, `${i / 2 + 1}.`));
       for (const at of [i, i + 1]) {
         const move = game.moves[at];
-        if (move) pair.append(moveButton(words, move, at, true));
+        if (move) pair.append(moveButton(words, move, at, texts[at], true));
       }
       strip.append(pair);
     }
@@ -93,17 +96,21 @@ export function renderStrip(strip, words, game, ply) {
   strip.scrollLeft = strip.scrollWidth;
 }
 
-/** @param {WireMove} move */
-const keyOf = (move) => `${move.move}${move.reveal ?? ""}${move.took ? move.took.role ?? "x" : ""}`;
+/**
+ * @param {WireMove} move
+ * @param {string | undefined} text
+ */
+const keyOf = (move, text = "") => `${text}${move.move}${move.reveal ?? ""}${move.took ? move.took.role ?? "x" : ""}`;
 
 /**
  * How many plies of the list still stand as they are written.
  * @param {HTMLElement} list
  * @param {Game} game
+ * @param {(string | undefined)[]} texts
  */
-function reusable(list, game) {
+function reusable(list, game, texts) {
   const written = (list.dataset.key ?? "").split(" ").filter(Boolean);
-  const now = game.moves.map(keyOf);
+  const now = game.moves.map((move, i) => keyOf(move, texts[i]));
   let same = 0;
   while (same < written.length && written[same] === now[same]) same++;
   return same;
@@ -112,9 +119,10 @@ function reusable(list, game) {
 /**
  * @param {HTMLElement} list
  * @param {Game} game
+ * @param {(string | undefined)[]} texts
  */
-function remember(list, game) {
-  list.dataset.key = game.moves.map(keyOf).join(" ");
+function remember(list, game, texts) {
+  list.dataset.key = game.moves.map((move, i) => keyOf(move, texts[i])).join(" ");
 }
 
 /**

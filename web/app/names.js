@@ -40,6 +40,21 @@ export function pointName(words, view, point) {
 }
 
 /**
+ * What a piece is called, for those who do not know its sign; nothing on an empty point.
+ * @param {Words} words
+ * @param {Pick<BoardView, "pieces" | "under">} view
+ * @param {string} point
+ */
+export function manName(words, view, point) {
+  const letter = view.pieces.get(point);
+  if (!letter) return "";
+  const side = colorOf(letter);
+  const under = view.under.get(point);
+  if (isDown(letter) && !under) return words.say("man-down", { side, role: startRole(point) ?? "" });
+  return words.say("man-up", { side, role: roleOf(under ?? letter) });
+}
+
+/**
  * @param {Words} words
  * @param {Omit<BoardView, "label">} view
  * @param {string} point
@@ -58,9 +73,10 @@ function standing(words, view, point, letter) {
  * A move as a line of the list says it; it begins with what the line shows.
  * @param {Words} words
  * @param {WireMove} move
+ * @param {string} [shown] What the line shows, where that is not coordinates.
  */
-export function moveName(words, move) {
-  const parts = [move.move];
+export function moveName(words, move, shown = move.move) {
+  const parts = [shown];
   if (move.reveal) parts.push(words.say("move-reveal", { role: roleOf(move.reveal) }));
   if (move.took?.role) parts.push(words.say("move-take", { taken: roleOf(move.took.role) }));
   else if (move.took) parts.push(words.say("move-take-down"));

@@ -5,6 +5,7 @@ import { read, write } from "./store.js";
 /**
  * @typedef {object} Settings
  * @property {"trad" | "simp" | "intl"} set Which pieces are drawn.
+ * @property {"coordinates" | "wxf" | "chinese"} notation How moves are written.
  * @property {"auto" | "light" | "dark"} theme
  * @property {"wood" | "ink"} board What the board is made of.
  * @property {boolean} facing Whether the upper side's pieces are turned toward their player.
@@ -23,6 +24,7 @@ const KEY = "settings";
 /** @type {Settings} */
 const DEFAULTS = {
   set: /** @type {Settings["set"]} */ (document.documentElement.dataset.set ?? "trad"),
+  notation: /** @type {Settings["notation"]} */ (document.documentElement.dataset.notation ?? "coordinates"),
   theme: "auto",
   board: "wood",
   facing: false,

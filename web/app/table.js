@@ -11,8 +11,9 @@ import { Hand } from "./hand.js";
 import { Keys } from "./keys.js";
 import { Line } from "./line.js";
 import { renderMoves, renderStrip } from "./moves.js";
-import { pointName } from "./names.js";
+import { manName, pointName } from "./names.js";
 import { News } from "./news.js";
+import { Notation } from "./notation.js";
 import { Noise } from "./noise.js";
 import { canNotify, watchChoice } from "./notice.js";
 import { colorOf, other } from "./point.js";
@@ -56,6 +57,7 @@ const noise = new Noise(words, table, baseTitle);
 const hand = new Hand({ game: now, words, send, changed });
 const questions = new Questions(words, hand, { send, changed });
 const dealing = new Dealing(send);
+const notation = new Notation(table, () => render());
 const replay = new Replay(now, (step) => {
   hand.selected = null;
   render(step);
@@ -183,9 +185,10 @@ function render(step = null) {
   renderDeeds(words, game);
   renderResult(words, game, shown);
   renderPool(byId("pool"), words, game, pieces, ownSide(now) ?? "red");
+  const texts = notation.texts(game.moves);
   within(byId("moves"), ".none").hidden = game.moves.length > 0;
-  renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, game, ply);
-  renderStrip(byId("strip"), words, game, ply);
+  renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, game, ply, texts);
+  renderStrip(byId("strip"), words, game, ply, texts);
   root.classList.toggle("turned", turned);
   tick();
 }
@@ -224,6 +227,7 @@ function renderBoard({ pieces, under, latest, last }, step) {
     side: below,
     name: boardName(own, below),
     label: (/** @type {Point} */ point) => pointName(words, view, point),
+    man: (/** @type {Point} */ point) => manName(words, view, point),
   };
   void board.show(view, step);
 }

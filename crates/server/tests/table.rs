@@ -109,6 +109,20 @@ async fn moves_are_sent_from_the_ply_that_the_client_has() {
         .json();
     assert_eq!(beyond["moves"], json!([]));
     assert_eq!(beyond["from_ply"], 4);
+    let written = [
+        ("as=wxf", json!(["C2=5", "H8+7", "H2+3", "R9=8"])),
+        ("as=trad&from_ply=2", json!(["馬二進三", "車９平８"])),
+        ("as=simp&from_ply=3", json!(["车９平８"])),
+        ("as=wxf&from_ply=99", json!([])),
+    ];
+    for (query, expected) in written {
+        let path = format!("/api/v1/tables/{table}/moves?{query}");
+        assert_eq!(red.get(&path).await.json(), expected, "{query}");
+    }
+    for query in ["", "as=", "as=runes", "as=wxf&from_ply=-1"] {
+        let path = format!("/api/v1/tables/{table}/moves?{query}");
+        assert_eq!(red.get(&path).await.status, 400, "{query}");
+    }
     red_line
         .send_text(r#"{"type":"resync","from_ply":0}"#)
         .await;

@@ -36,6 +36,7 @@ pub(crate) fn router(state: Arc<State>) -> Router {
         .route("/tables/{table}/link", post(links::make))
         .route("/tables", post(create::create))
         .route("/tables/{table}", get(table::view))
+        .route("/tables/{table}/moves", get(table::moves))
         .route("/tables/{table}/commands", post(table::command))
         .route("/tables/{table}/replay", get(replay::replay))
         .route("/tables/{table}/here", post(table::here))

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Body;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use jieqi_rules::{Notation, Script};
 use jieqi_table::{GuestId, Span, TableId, Version};
 use jieqi_wire as wire;
 use serde::Deserialize;
@@ -55,6 +57,44 @@ pub(super) async fn view(
     let room = state.rooms.get(table_id(&table)?).await?;
     let (snapshot, _) = room.snapshot(guest, from.seen()).await?;
     Ok(Json(snapshot).into_response())
+}
+
+/// How moves are to be written, and from which ply on.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct Written {
+    #[serde(rename = "as")]
+    style: Style,
+    #[serde(default)]
+    from_ply: usize,
+}
+
+/// A notation by its name in an address.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Style {
+    Wxf,
+    Trad,
+    Simp,
+}
+
+/// The moves as people write them, as far as whoever asks knows them.
+pub(super) async fn moves(
+    Shared(state): Shared<Arc<State>>,
+    Path(table): Path<String>,
+    written: Result<Query<Written>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let Query(written) = written.map_err(|_| Refusal::Malformed)?;
+    let notation = match written.style {
+        Style::Wxf => Notation::Wxf,
+        Style::Trad => Notation::Chinese(Script::Traditional),
+        Style::Simp => Notation::Chinese(Script::Simplified),
+    };
+    let guest = recognise(&headers, state.origins.is_https());
+    let room = state.rooms.get(table_id(&table)?).await?;
+    let mut moves = room.notation(guest, notation).await?;
+    moves.drain(..written.from_ply.min(moves.len()));
+    Ok(Json(moves).into_response())
 }
 
 /// A table as a message, where it can be looked at.

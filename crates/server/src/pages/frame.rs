@@ -106,7 +106,7 @@ impl Frame<'_> {
         };
         html! {
             (DOCTYPE)
-            html lang=(tag) dir=[language.is_rtl().then_some("rtl")] data-set=(self.text("language-pieces")) {
+            html lang=(tag) dir=[language.is_rtl().then_some("rtl")] data-set=(self.text("language-pieces")) data-notation=(self.text("language-notation")) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

@@ -31,6 +31,9 @@ pub(super) fn settings(frame: &Frame<'_>) -> Markup {
                 (choice(frame, "settings-pieces", "set", &[
                     ("trad", "settings-trad"), ("simp", "settings-simp"), ("intl", "settings-intl"),
                 ]))
+                (choice(frame, "settings-notation", "notation", &[
+                    ("coordinates", "settings-coordinates"), ("wxf", "settings-wxf"), ("chinese", "settings-chinese"),
+                ]))
                 (choice(frame, "settings-ground", "board", &[
                     ("wood", "settings-wood"), ("ink", "settings-ink"),
                 ]))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use jieqi_rules::record::Lens;
-use jieqi_rules::{Color, Viewer};
+use jieqi_rules::{Color, Notation, Viewer};
 use jieqi_store::{Append, Appended, Time};
 use jieqi_table::{
     Action, Actor, Command, CommandId, Event, Fact, GuestId, Millis, Phase, Span, Table, TableId,
@@ -220,6 +220,17 @@ impl Room {
             people,
         };
         Ok((snapshot, change))
+    }
+
+    /// Every ply in a notation, as far as this viewer knows it.
+    pub(crate) async fn notation(
+        &self,
+        guest: Option<GuestId>,
+        notation: Notation,
+    ) -> Result<Vec<String>, Refusal> {
+        let kept = self.lock().await?;
+        let viewer = guest.map_or(Viewer::Spectator, |guest| kept.table.viewer(guest));
+        Ok(kept.table.view(viewer).notation(notation))
     }
 
     /// Every ply as it was seen through a lens, the caller's own where none is named.
