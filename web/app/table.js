@@ -8,6 +8,7 @@ import { listenToDeeds, renderDeeds } from "./deeds.js";
 import { byId, setText, within } from "./element.js";
 import { fromOf, generalOf, isFilled, merge, ownSide, toOf } from "./game.js";
 import { Hand } from "./hand.js";
+import { listenToKeep } from "./keep.js";
 import { Keys } from "./keys.js";
 import { Line } from "./line.js";
 import { renderMoves, renderStrip } from "./moves.js";
@@ -285,6 +286,7 @@ function listen() {
   replay.listen();
   questions.listen();
   listenToDeeds(send);
+  listenToKeep();
   listenToPhrases((phrase) => line.say(phrase));
   byId("flip").addEventListener("click", () => {
     turned = !turned;

@@ -15,6 +15,7 @@ mod chores;
 mod clock;
 mod config;
 mod entropy;
+mod export;
 mod guest;
 mod http;
 mod limits;

@@ -78,6 +78,7 @@ impl Table {
             id,
             secret,
             version: Version::NEW.next(),
+            made_at: at,
             last: at,
             variant: created.variant,
             control: created.control,

@@ -32,6 +32,8 @@ pub struct Table {
     pub(crate) id: TableId,
     pub(crate) secret: ServerSecret,
     pub(crate) version: Version,
+    /// When it was made.
+    pub(crate) made_at: Millis,
     /// When the last event was decided; time at a table never goes back.
     pub(crate) last: Millis,
     pub(crate) variant: Variant,
@@ -79,6 +81,12 @@ impl Table {
     #[must_use]
     pub const fn version(&self) -> Version {
         self.version
+    }
+
+    /// When it was made.
+    #[must_use]
+    pub const fn made_at(&self) -> Millis {
+        self.made_at
     }
 
     /// Which game.

@@ -16,6 +16,8 @@
 //! POST /api/v1/links                        UseLink → Created (200), the seat held here too
 //! POST /api/v1/forget                       → 204; forgets this browser and its seats
 //! GET  /api/v1/tables/{table}?from_ply=N&version=V    → Snapshot, for whoever asks
+//! GET  /api/v1/tables/{table}/record, /record.json, /jieqibox, /uci?lens=L, /fen?lens=L&ply=N
+//!                                           the game to keep (docs/record.md), for whoever asks
 //! GET  /api/v1/tables/{table}/socket?from_ply=N&version=V   a WebSocket: Request, Message
 //! GET  /api/v1/tables/{table}/replay?lens=red         → Replay; before the end the own lens only
 //! GET  /api/v1/lobby                        → Lobby;  /api/v1/lobby/socket   a WebSocket of them

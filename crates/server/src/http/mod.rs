@@ -3,6 +3,7 @@
 mod answer;
 mod body;
 mod create;
+mod export;
 mod files;
 mod guard;
 mod guests;
@@ -37,6 +38,11 @@ pub(crate) fn router(state: Arc<State>) -> Router {
         .route("/tables", post(create::create))
         .route("/tables/{table}", get(table::view))
         .route("/tables/{table}/moves", get(table::moves))
+        .route("/tables/{table}/record", get(export::text))
+        .route("/tables/{table}/record.json", get(export::json))
+        .route("/tables/{table}/jieqibox", get(export::jieqibox))
+        .route("/tables/{table}/uci", get(export::uci))
+        .route("/tables/{table}/fen", get(export::fen))
         .route("/tables/{table}/commands", post(table::command))
         .route("/tables/{table}/replay", get(replay::replay))
         .route("/tables/{table}/here", post(table::here))

@@ -29,6 +29,7 @@ mod closed;
 mod dialog;
 mod frame;
 mod home;
+mod keep;
 mod keys;
 mod link;
 mod missing;

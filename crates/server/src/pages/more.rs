@@ -28,6 +28,7 @@ pub(super) fn more(frame: &Frame<'_>) -> Markup {
                 (item("withdraw-take-back", "x", "act-withdraw-take-back"))
                 (item("give-time", "clock", "act-give-time"))
                 (item("device", "device", "act-device"))
+                button.btn.item type="button" popovertarget="keep" { (board::icon("copy")) span { (frame.text("act-keep")) } }
                 div #say-something role="group" aria-labelledby="say-heading" {
                     h3 #say-heading { (frame.text("say-heading")) }
                     div.chips.words {

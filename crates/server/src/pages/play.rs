@@ -113,6 +113,7 @@ fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
                     span { (frame.text("show-all")) }
                     span hidden { (frame.text("show-was")) }
                 }
+                button.btn #keep-game type="button" popovertarget="keep" { (frame.text("act-keep")) }
             }
             div.replay #replay role="group" aria-label=(frame.text("replay")) {
                 @for name in ["first", "back", "play", "next", "last"] { (button(name)) }

@@ -5,7 +5,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::frame::Page;
 use super::{
-    Address, Frame, board, clock, closed, dialog, keys, more, panel, play, settings, sit, wait,
+    Address, Frame, board, clock, closed, dialog, keep, keys, more, panel, play, settings, sit,
+    wait,
 };
 use jieqi_rules::Variant;
 
@@ -104,6 +105,7 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
             (dialog::all(frame))
             (more::more(frame))
             (more::device(frame))
+            (keep::keep(frame, snapshot))
             @if snapshot.you == You::Spectator {
                 script #snapshot type="application/json" { (PreEscaped(embedded(snapshot))) }
             }

@@ -243,6 +243,18 @@ impl Room {
         snapshot::replay(&kept.table, guest, lens).map_err(Refusal::Table)
     }
 
+    /// What somebody makes of the table as it is now.
+    pub(crate) async fn look<T>(
+        &self,
+        look: impl FnOnce(&Table, &People) -> T,
+    ) -> Result<T, Refusal> {
+        let kept = self.lock().await?;
+        Ok(look(
+            &kept.table,
+            &self.presence.people(self.backstage.clock.now()),
+        ))
+    }
+
     /// As whom a browser looks at the table.
     pub(crate) async fn viewer(&self, guest: Option<GuestId>) -> Result<Viewer, Refusal> {
         let kept = self.lock().await?;
