@@ -5,7 +5,6 @@ import { choose } from "./settings.js";
 
 const theme = document.getElementById("theme");
 if (theme) {
-  theme.hidden = false;
   theme.addEventListener("click", () => {
     const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
     choose("theme", dark ? "light" : "dark");

@@ -306,7 +306,6 @@ function listen() {
 function listenToSettings() {
   const soundButton = byId("sound");
   const showSound = () => soundButton.setAttribute("aria-pressed", String(settings.sound));
-  soundButton.hidden = false;
   soundButton.addEventListener("click", () => choose("sound", !settings.sound));
   let called = settings.name;
   onSettings(() => {

@@ -184,7 +184,7 @@ impl Frame<'_> {
                 span.gap {}
                 @if !table { (self.languages(&board::icon("globe"))) }
                 @if let Some(buttons) = &page.buttons { (buttons) }
-                button.icon-btn #theme type="button" hidden aria-label=(self.text("theme-switch")) title=(self.text("theme-switch")) {
+                button.icon-btn.scripted #theme type="button" aria-label=(self.text("theme-switch")) title=(self.text("theme-switch")) {
                     (board::icon("moon"))
                 }
                 @if table { (self.settings_button()) }

@@ -1,10 +1,14 @@
 //! The board and what is around it.
 
 use jieqi_rules::{Color, Piece, Variant};
-use jieqi_wire::{Phase, Snapshot, You};
+use jieqi_wire::{Phase, Snapshot, TimeControl, You};
 use maud::{Markup, html};
 
 use super::{Address, Frame, board, chip, clock, keys, panel, table, wait};
+
+/// From here on, in milliseconds, it is said that the table is about to be cleared; `status.js` has
+/// the same.
+const ABORT_SOON: u64 = 60_000;
 
 pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Markup {
     let own = match snapshot.you {
@@ -34,7 +38,7 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
                 div.files aria-hidden="true" { @for file in 'a'..='i' { span { (file) } } }
             }
             (seat(frame, snapshot, own, "mine"))
-            p.warn #warn hidden { (board::icon("again")) span {} }
+            (warning(frame, snapshot))
             div.say #say { span { (frame.text("table-loading")) noscript { (frame.text("needs-script")) } } }
             p.vh #live role="status" {}
             div.offer #offer role="group" hidden {}
@@ -49,20 +53,62 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
     }
 }
 
+/// Everything that takes up room is there from the start, so that nothing moves when the client
+/// comes and goes on with it.
 fn seat(frame: &Frame<'_>, snapshot: &Snapshot, color: Color, class: &str) -> Markup {
     let name = wait::side_name(frame, color);
-    let clocks = snapshot.clocks.is_some();
+    let (seat, own) = match color {
+        Color::Red => (&snapshot.seats.0, snapshot.you == You::Red),
+        Color::Black => (&snapshot.seats.1, snapshot.you == You::Black),
+    };
+    let presence = match (own, seat.here) {
+        (true, _) => "you",
+        (false, true) => "presence-here",
+        (false, false) => "presence-away",
+    };
+    let clock = snapshot.clocks.as_ref();
+    let running =
+        clock.is_some_and(|clocks| clocks.running.as_ref().is_some_and(|side| side.0 == color));
+    let left = clock.map(|clocks| match color {
+        Color::Red => clocks.red,
+        Color::Black => clocks.black,
+    });
+    let days = matches!(snapshot.control, TimeControl::Days { .. });
     html! {
-        section class={ "seat " (class) @if !clocks { " clockless" } } data-color=(color) aria-label=(name) {
+        section class={ "seat " (class) @if left.is_none() { " clockless" } } data-color=(color) aria-label=(name) {
             div.name {
                 (chip::chip(Piece::down(color)))
-                bdi.who { (name) }
-                span.presence {}
+                bdi.who { @match &seat.name { Some(own) => (own), None => (name) } }
+                span.presence.you[own].on[!own && seat.here] hidden[!own && !seat.taken] { (frame.text(presence)) }
             }
             div.tray { span.vh {} ol {} }
             span.said hidden {}
-            div.clock role="timer" hidden[!clocks] { i aria-hidden="true" {} span {} }
+            div.clock.run[running].days[days] role="timer" hidden[left.is_none()] {
+                i aria-hidden="true" {}
+                span { @if let Some(left) = left { (clock::left(frame.words, left, days)) } }
+            }
         }
+    }
+}
+
+/// What the client will warn of, as far as it takes up room.
+fn warning(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
+    let playing = snapshot.phase == Phase::Playing;
+    let abort = snapshot
+        .abort_in
+        .filter(|&left| playing && left < ABORT_SOON);
+    let text = match abort {
+        Some(left) => frame.words.with(
+            "say-first-move",
+            &[
+                ("seconds", left.div_ceil(1000).into()),
+                ("side", snapshot.turn.0.name().into()),
+            ],
+        ),
+        None => String::new(),
+    };
+    html! {
+        p.warn #warn hidden[text.is_empty()] { (board::icon("again")) span { (text) } }
     }
 }
 

@@ -116,7 +116,7 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
 fn buttons(frame: &Frame<'_>, game: Variant) -> Markup {
     let tag = frame.words.language().tag();
     html! {
-        button.icon-btn #sound type="button" hidden aria-pressed="false" aria-label=(frame.text("act-sound")) title=(frame.text("act-sound")) {
+        button.icon-btn.scripted #sound type="button" aria-pressed="false" aria-label=(frame.text("act-sound")) title=(frame.text("act-sound")) {
             (board::icon("sound"))
         }
         a.icon-btn href=(Address::Rules(game).path(&tag)) target="_blank" aria-label=(frame.text("act-rules")) title=(frame.text("act-rules")) {
