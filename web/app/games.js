@@ -4,12 +4,12 @@
 /** @typedef {import("./words.js").Words} Words */
 
 /**
- * A clock by one of the messages that name clocks.
+ * A clock, where there is little room.
  * @param {Words} words
  * @param {TimeControl} control
- * @param {"clock-brief" | "clock-short"} message
  */
-export function clockName(words, control, message) {
+function clockName(words, control) {
+  const message = "clock-short";
   const { kind } = control;
   switch (kind) {
     case "increment":
@@ -30,4 +30,4 @@ export function clockName(words, control, message) {
  * @param {TimeControl} control
  */
 export const gameLine = (words, game, control) =>
-  words.say("game-and-clock", { game: words.say("game-name", { game }), clock: clockName(words, control, "clock-brief") });
+  words.say("game-and-clock", { game: words.say("game-name", { game }), clock: clockName(words, control) });
