@@ -4,7 +4,7 @@ import { watchDrags } from "./drag.js";
 import { h, within } from "./element.js";
 import { corners, destination, halo, rays, ring } from "./marks.js";
 import { Piece, settled } from "./piece.js";
-import { POINTS, colorOf, middle, pointAt } from "./point.js";
+import { POINTS, colorOf, isDown, middle, pointAt } from "./point.js";
 
 /** @typedef {import("./point.js").Point} Point */
 
@@ -33,7 +33,7 @@ import { POINTS, colorOf, middle, pointAt } from "./point.js";
  * @property {(point: Point | null) => void} choose
  * @property {(from: Point, to: Point) => void} move
  * @property {(key: string, point: Point) => boolean} read Whether the key reads something aloud.
- * @property {(point: Point) => string} hint What is told of a point that is pointed at.
+ * @property {(point: Point) => Promise<string>} hint What is told of a face-down piece that is pointed at.
  */
 
 /** The letters of pieces, and those that other people write for the same. */
@@ -250,8 +250,10 @@ export class Board {
     // Only while it is pointed at: a reader of the names would hear it at each point.
     this.grid.addEventListener("pointerover", (event) => {
       const point = pointOf(event.target);
-      const hint = point && event.pointerType !== "touch" ? this.player.hint(point) : "";
-      if (point && hint) this.cell(point).title = hint;
+      if (!point || event.pointerType === "touch" || !isDown(this.view?.pieces.get(point) ?? "")) return;
+      void this.player.hint(point).then((hint) => {
+        if (hint && this.cell(point).matches(":hover")) this.cell(point).title = hint;
+      });
     });
     this.grid.addEventListener("pointerout", (event) => {
       const point = pointOf(event.target);

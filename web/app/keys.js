@@ -1,9 +1,7 @@
 // What the keyboard asks of the table beside moving: what to read aloud, a move that is typed, the list
-// of keys.
+// of keys. What reads and what is read come with the first key that asks for them.
 
-import { aloud, chancesAt } from "./aloud.js";
 import { byId, within } from "./element.js";
-import { readMove } from "./typed.js";
 
 /** @typedef {import("./point.js").Point} Point */
 /** @typedef {Omit<import("./aloud.js").Scene, "point">} Scene */
@@ -28,7 +26,7 @@ export class Keys {
     this.field = /** @type {HTMLInputElement} */ (within(this.form, "input"));
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.play();
+      void this.play();
     });
     this.form.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
@@ -46,27 +44,36 @@ export class Keys {
   press(key, point) {
     if (key === "/") this.field.focus();
     else if (key === "?") byId("keys").showPopover?.();
-    else {
-      const text = aloud(key, { ...this.table.scene(), point });
-      if (text === null) return false;
-      this.table.say(text);
-    }
+    else if (key >= "1" && key <= "6" && key.length === 1) void this.read(key, point);
+    else return false;
     return true;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Point} point
+   */
+  async read(key, point) {
+    const { aloud } = await import("./aloud.js");
+    const text = aloud(key, { ...this.table.scene(), point });
+    if (text !== null) this.table.say(text);
   }
 
   /**
    * What a point tells whoever points at it.
    * @param {Point} point
    */
-  hint(point) {
+  async hint(point) {
+    const { chancesAt } = await import("./aloud.js");
     const { game, pieces } = this.table.scene();
     return chancesAt(this.words, game, pieces, point);
   }
 
   /** Plays what the field says, or says why not. */
-  play() {
+  async play() {
     const text = this.field.value.trim();
     if (text === "") return this.toBoard();
+    const { readMove } = await import("./typed.js");
     const read = readMove(text, this.table.scene().pieces, this.table.legal());
     if (typeof read === "string") {
       this.field.select();
