@@ -9,6 +9,7 @@ pub mod fen;
 pub mod history;
 pub mod judge;
 pub mod play;
+pub mod record;
 pub mod setup;
 pub mod uci;
 pub mod wxf;

@@ -26,6 +26,30 @@ pub(crate) fn run(kind: &str, words: &[String]) -> Result<(), String> {
     )
 }
 
+/// Reads generated games, over a hundred megabytes of them, in a stream.
+pub(crate) fn records() -> Result<(), String> {
+    ended_well(
+        std::process::Command::new(cargo())
+            .args([
+                "test",
+                "--quiet",
+                "--release",
+                "-p",
+                "jieqi-rules",
+                "--test",
+                "record",
+            ])
+            .args([
+                "--",
+                "--exact",
+                "--nocapture",
+                "stream::many_games_are_read_in_little_memory",
+            ])
+            .env("JIEQI_GAMES", "100000")
+            .current_dir(root()),
+    )
+}
+
 fn ended_well(command: &mut std::process::Command) -> Result<(), String> {
     let status = command
         .status()

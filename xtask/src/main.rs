@@ -24,6 +24,7 @@ chores:
                  CI=true: what is missing is a failure. VERBOSE=1: show every program's output.
   load [OPTION…] live tables with evenly spread moves; prints p50 and p99 (see --help)
   soak [OPTION…] idle sockets held open without a reconnect (see --help)
+  records        reads a hundred thousand generated games in a stream; prints MB/s and memory
   locale …       begin a language, or see what is wrong with one (see its own usage)
   shots          new screenshots under target/screenshots
   wasm           builds the rules for the browser anew: web/app/wasm/board.wasm";
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         "test" => tests::run(rest),
         "load" => figures::run("load", rest),
         "soak" => figures::run("soak", rest),
+        "records" => figures::records(),
         "locale" => locale::run(rest),
         "wasm" => wasm::build(),
         "shots" => tests::run(&["browser".to_owned()]),

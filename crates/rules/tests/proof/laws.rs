@@ -192,8 +192,31 @@ fn noise() -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..400)
 }
 
+/// A file of records with some bytes that are others, or missing, or twice there.
+fn spoilt_records() -> impl Strategy<Value = Vec<u8>> {
+    let seeds = concat!(
+        include_str!("../../../../fuzz/seeds/record/example"),
+        include_str!("../../../../fuzz/seeds/record/two"),
+    );
+    vec((0..seeds.len(), any::<u8>(), 0..3_u8), 0..4).prop_map(|changes| {
+        let mut bytes = seeds.as_bytes().to_vec();
+        for (at, byte, how) in changes {
+            let at = at.min(bytes.len() - 1);
+            match how {
+                0 => bytes[at] = byte,
+                1 => bytes.insert(at, bytes[at]),
+                _ => drop(bytes.remove(at)),
+            }
+        }
+        bytes
+    })
+}
+
 proptest! {
     #![proptest_config(config(40))]
+
+    #[test]
+    fn record_obeys(data in spoilt_records()) { fuzz::record::law(&data); }
 
     #[test]
     fn fen_obeys(data in spoilt_line()) { fuzz::fen::law(&data); }
