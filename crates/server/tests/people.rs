@@ -416,3 +416,53 @@ async fn a_browser_that_wants_to_be_forgotten_is() {
     assert_eq!(late, "not_seated");
     assert_eq!(red.view(&table).await["seats"][1]["taken"], true);
 }
+
+/// However many ask at once, no two tables are left waiting that match each other.
+#[tokio::test]
+async fn of_those_who_ask_for_anyone_at_once_each_two_meet() {
+    let house = House::open().await;
+    for round in 0..4 {
+        let asking = (0..21).map(|n| {
+            let mut browser = house.browser();
+            let seat = ["random", "red", "black"][(n + round) % 3];
+            async move {
+                let wish = json!({
+                    "id": "w", "game": if round == 3 { "jieqi" } else { "xiangqi" },
+                    "seat": if round == 0 { "random" } else { seat }, "anyone": true,
+                    "clock": {"kind": "days", "days": round + 1},
+                });
+                let reply = browser.post("/api/v1/tables", &wish).await;
+                assert!(matches!(reply.status, 200 | 201), "{}", reply.text());
+                let again = browser.post("/api/v1/tables", &wish).await;
+                let (first, second) = (reply.json(), again.json());
+                (
+                    first["table"].clone(),
+                    first["snapshot"]["you"].clone(),
+                    second["table"].clone(),
+                )
+            }
+        });
+        let met = futures_util::future::join_all(asking).await;
+        let mut tables = std::collections::BTreeMap::new();
+        for (table, you, again) in met {
+            // Whoever asks again under the same name is sent to the same table.
+            assert_eq!(table, again);
+            let at: &mut Vec<String> = tables.entry(table.to_string()).or_default();
+            at.push(you.as_str().unwrap().to_owned());
+        }
+        let mut alone = Vec::new();
+        for at in tables.values() {
+            match &at[..] {
+                [only] => alone.push(only.clone()),
+                [one, two] => {
+                    let watching = [one, two].iter().filter(|you| **you == "spectator").count();
+                    assert_eq!(watching, 1, "{at:?}");
+                }
+                more => panic!("{more:?} at one table"),
+            }
+        }
+        // Those who are left all want the same seat.
+        alone.dedup();
+        assert!(alone.len() <= 1, "{alone:?}");
+    }
+}

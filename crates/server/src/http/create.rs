@@ -17,7 +17,7 @@ use crate::Refusal;
 use crate::entropy::draw;
 use crate::guest::Caller;
 use crate::limits::Peer;
-use crate::room::{Made, NewTable, Seen};
+use crate::room::{Made, NewTable, Open, Seen, Wish};
 use crate::snapshot::control_from;
 use crate::state::State;
 
@@ -44,9 +44,9 @@ async fn made(
     if !state.limits.may_create(peer, known, state.clock().now()) {
         return Err(Refusal::TooOften);
     }
-    let (table, status) = match paired(state, caller.guest, create).await? {
-        Some(table) => (table, StatusCode::OK),
-        None => store(state, caller.guest, create).await?,
+    let (table, status) = match create.anyone {
+        true => paired(state, caller.guest, create).await?,
+        false => store(state, caller.guest, create).await?,
     };
     let room = state.rooms.get(table).await?;
     let (snapshot, _) = room.snapshot(Some(caller.guest), Seen::default()).await?;
@@ -59,29 +59,52 @@ async fn made(
     Ok(with_cookie(response, caller.token.as_ref(), https))
 }
 
-/// A table of somebody else that fits and waits for anybody.
+/// A table of somebody else that fits and waits for anybody, or a new one that does.
 async fn paired(
     state: &State,
     guest: GuestId,
     create: &wire::Create,
-) -> Result<Option<TableId>, Refusal> {
-    if !create.anyone {
-        return Ok(None);
-    }
-    let control = control_from(create.clock).ok_or(Refusal::Malformed)?;
+) -> Result<(TableId, StatusCode), Refusal> {
     let seat = match create.seat {
         wire::SeatWish::Red => Some(Color::Red),
         wire::SeatWish::Black => Some(Color::Black),
         wire::SeatWish::Random => None,
     };
+    let wish = Wish {
+        guest,
+        variant: create.game.0,
+        control: control_from(create.clock).ok_or(Refusal::Malformed)?,
+        seat,
+    };
     let lobby = &state.rooms.backstage().lobby;
-    for table in lobby.fitting(create.game.0, control, seat) {
+    let now = state.clock().now();
+    // Held until the new table is one that the next who asks can find.
+    let _turn = lobby.turn().await;
+    let by = (guest, create.id.0.to_string());
+    if let Some(table) = lobby.led(&by) {
+        return Ok((table, StatusCode::OK));
+    }
+    for table in lobby.fitting(wish, now) {
         let room = state.rooms.get(table).await?;
         if room.viewer(Some(guest)).await? == Viewer::Spectator {
-            return Ok(Some(table));
+            lobby.promise(table, by, now);
+            return Ok((table, StatusCode::OK));
         }
     }
-    Ok(None)
+    let (table, status) = store(state, guest, create).await?;
+    if status == StatusCode::CREATED {
+        let room = state.rooms.get(table).await?;
+        let open = Open {
+            table,
+            variant: wish.variant,
+            control: wish.control,
+            free: room.look(|table, _| !table.creator()).await?,
+            name: None,
+            since: now,
+        };
+        lobby.expect(open, by);
+    }
+    Ok((table, status))
 }
 
 async fn store(

@@ -11,7 +11,7 @@ mod table_room;
 
 pub(crate) use backstage::Backstage;
 pub(crate) use flags::{Flags, watch_flags};
-pub(crate) use lobby::Lobby;
+pub(crate) use lobby::{Lobby, Open, Wish};
 pub(crate) use make::{Made, NewTable};
 pub(crate) use phrases::Said;
 pub(crate) use presence::{People, Present};

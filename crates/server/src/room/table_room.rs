@@ -190,6 +190,9 @@ impl Room {
             if listing.waiting.swap(waiting, Ordering::Relaxed) != waiting {
                 self.post(&self.presence.people(self.backstage.clock.now()));
             }
+            if table.phase() > Phase::Waiting {
+                self.backstage.lobby.close(self.id);
+            }
         }
     }
 
