@@ -177,3 +177,76 @@ async fn two_programs_on_one_file_do_not_overwrite_each_other() {
         Appended::Stored(Version(3))
     );
 }
+
+/// Many appends to one table each, sent at once so that they are written together.
+fn appends(tables: usize) -> Vec<Append> {
+    (0..tables)
+        .map(|n| Append {
+            table: TableId::new(&format!("t{n}")),
+            events: vec![format!("moved {n}")],
+            ..append(1)
+        })
+        .collect()
+}
+
+/// A fault of the disk in the middle of a group: nobody in it is told that it is stored, everybody
+/// hears why, nothing of it is there, and the next group is stored as if nothing had been.
+#[tokio::test]
+async fn a_fault_in_the_middle_of_a_group_acknowledges_nobody() {
+    const TABLES: usize = 40;
+    let (store, folder) = open().await;
+    for n in 0..TABLES {
+        let table = Create {
+            table: TableId::new(&format!("t{n}")),
+            command: command(&format!("make {n}")),
+            ..create()
+        };
+        store.create(table).await.unwrap();
+    }
+    let path = folder.path().join("test.sqlite");
+    let faults = [
+        // The statement fails; the statement and the transaction fail.
+        "INSERT ON events WHEN NEW.body = 'moved 20' BEGIN SELECT RAISE(ABORT, 'a fault'); END",
+        "INSERT ON events WHEN NEW.body = 'moved 20' BEGIN SELECT RAISE(ROLLBACK, 'a fault'); END",
+        // The events are written, what comes after them is not.
+        "INSERT ON commands WHEN NEW.table_id = 't39' BEGIN SELECT RAISE(ABORT, 'a fault'); END",
+        "UPDATE ON tables WHEN NEW.id = 't7' BEGIN SELECT RAISE(ROLLBACK, 'a fault'); END",
+    ];
+    for fault in faults {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
+        let mut beside = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        let make = format!("CREATE TRIGGER fault BEFORE {fault}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(make))
+            .execute(&mut beside)
+            .await
+            .unwrap();
+        let all = appends(TABLES)
+            .into_iter()
+            .map(|append| store.append(append));
+        for answer in futures_util::future::join_all(all).await {
+            match answer {
+                Err(Error::Failed(why)) => assert!(!why.is_empty()),
+                other => panic!("{fault}: {other:?}"),
+            }
+        }
+        for n in 0..TABLES {
+            let stored = store.load(&TableId::new(&format!("t{n}"))).await.unwrap();
+            assert_eq!(stored.events.len(), 1, "{fault}: t{n}");
+        }
+        sqlx::raw_sql("DROP TRIGGER fault")
+            .execute(&mut beside)
+            .await
+            .unwrap();
+        sqlx::Connection::close(beside).await.unwrap();
+        store.health().await.unwrap();
+    }
+    // Sent again under the same names they are stored, once.
+    for answer in [Appended::Stored(Version(2)), Appended::Earlier(Version(2))] {
+        let all = appends(TABLES)
+            .into_iter()
+            .map(|append| store.append(append));
+        for stored in futures_util::future::join_all(all).await {
+            assert_eq!(stored.unwrap(), answer);
+        }
+    }
+}

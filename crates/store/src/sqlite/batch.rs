@@ -27,8 +27,8 @@ fn hold<T: Send + 'static>(reply: Reply<T>, answer: Result<T, Error>) -> Held {
 }
 
 /// Writes a group and answers everybody in it, after the commit. Whoever is not reached because
-/// the database failed before it hears that too: its reply is dropped.
-pub(super) async fn write(connection: &mut SqliteConnection, group: Vec<Job>) {
+/// the database failed before it hears that too: its reply is dropped. False if it failed.
+pub(super) async fn write(connection: &mut SqliteConnection, group: Vec<Job>) -> bool {
     let mut held = Vec::with_capacity(group.len());
     let failure = match commit(connection, group, &mut held).await {
         Ok(()) => None,
@@ -38,6 +38,7 @@ pub(super) async fn write(connection: &mut SqliteConnection, group: Vec<Job>) {
     for answer in held {
         answer(failure.as_deref());
     }
+    failure.is_none()
 }
 
 async fn commit(

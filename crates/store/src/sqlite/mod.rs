@@ -50,9 +50,9 @@ impl Sqlite {
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .min_connections(0)
-            .connect_lazy_with(options.create_if_missing(false).read_only(true));
+            .connect_lazy_with(options.clone().create_if_missing(false).read_only(true));
         Ok(Sqlite {
-            writer: Writer::start(connection),
+            writer: Writer::start(connection, options.create_if_missing(false)),
             readers,
         })
     }

@@ -3,7 +3,8 @@
 
 use std::sync::Mutex;
 
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -41,11 +42,12 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection) -> Writer {
+    /// Begins to write over this connection; `options` open another one, should it fail.
+    pub(super) fn start(connection: SqliteConnection, options: SqliteConnectOptions) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
         Writer {
             jobs: Mutex::new(Some(jobs)),
-            task: Mutex::new(Some(tokio::spawn(run(connection, queue)))),
+            task: Mutex::new(Some(tokio::spawn(run(connection, options, queue)))),
         }
     }
 
@@ -80,10 +82,19 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
         .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+async fn run(
+    mut connection: SqliteConnection,
+    options: SqliteConnectOptions,
+    mut queue: mpsc::Receiver<Job>,
+) {
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut group, GROUP).await > 0 {
-        batch::write(&mut connection, std::mem::take(&mut group)).await;
+        let written = batch::write(&mut connection, std::mem::take(&mut group)).await;
+        if !written && let Ok(fresh) = options.connect().await {
+            // Where SQLite gave the transaction up by itself, as it does when the disk is full,
+            // the old connection would wait for its end for ever.
+            let _ = std::mem::replace(&mut connection, fresh).close().await;
+        }
     }
     // A failed close loses nothing: every commit was synced by itself.
     let _ = connection.close().await;
