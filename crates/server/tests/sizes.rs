@@ -14,6 +14,13 @@ const CHANGE: usize = 1_536;
 /// The most that is told on joining.
 const WHOLE: usize = 4_096;
 
+/// The same where both players have the longest names, 160 bytes each, and offers are open.
+const CHANGE_WITH_NAMES: usize = 1_800;
+const WHOLE_WITH_NAMES: usize = 4_500;
+
+/// For so long a game.
+const PLIES: usize = 200;
+
 /// A move that neither ends the game nor walks to and fro: the `n`th of those that are legal.
 fn choose(snapshot: &Value, n: usize) -> Option<String> {
     let losing = snapshot["losing"].as_array()?;
@@ -65,4 +72,116 @@ async fn two_hundred_plies_with_their_clocks_fit_in_four_kilobytes() {
     assert!(plies > 100, "the game was over after {plies} plies");
     assert!(change < CHANGE, "{change}");
     assert!(whole < WHOLE, "{whole}");
+}
+
+#[tokio::test]
+async fn the_largest_message_passes_though_it_is_read_in_parts() {
+    let house = House::open().await;
+    let (table, red, _) = two_at_jieqi_with(&house, &json!({"kind": "none"})).await;
+    let mut line = red.socket(&table).await;
+    line.next_of("snapshot").await;
+    for size in [1000, 1023, 1024, 1025, 2048, 4095, 4096] {
+        let ping = json!({"type": "ping", "n": size}).to_string();
+        let padded = format!("{ping:<size$}");
+        assert_eq!(padded.len(), size);
+        line.send_text(&padded).await;
+        assert_eq!(line.next_of("pong").await["n"], size);
+    }
+}
+
+/// The longest names that there are: 20 characters, of 8 bytes each.
+fn long_name() -> String {
+    "\u{1f469}\u{1f3fd}".repeat(20)
+}
+
+/// The plies of a long game: pieces come and go, and nothing falls if it can be helped.
+fn quiet_move(snapshot: &Value, salt: usize) -> String {
+    let losing = snapshot["losing"].as_array().unwrap();
+    let mut moves = Vec::new();
+    for (from, to) in snapshot["legal"].as_object().unwrap() {
+        for to in to.as_array().unwrap() {
+            let mv = format!("{from}{}", to.as_str().unwrap());
+            if !losing.contains(&json!(mv)) {
+                moves.push(mv);
+            }
+        }
+    }
+    moves[(salt * 7919) % moves.len()].clone()
+}
+
+#[tokio::test]
+async fn messages_stay_small_through_a_long_game() {
+    let house = House::open().await;
+    let (mut change, mut whole, mut longest) = (0, 0, 0);
+    for seed in 0..6 {
+        let clock = match seed % 2 {
+            0 => json!({"kind": "none"}),
+            _ => json!({"kind": "increment", "initial": 10_800_000, "increment": 180_000}),
+        };
+        let (table, red, black) = two_at_jieqi_with(&house, &clock).await;
+        let mut lines = [red.socket(&table).await, black.socket(&table).await];
+        for line in &mut lines {
+            line.next_of("snapshot").await;
+            let name = json!({"type": "name", "name": long_name()});
+            line.send_text(&name.to_string()).await;
+        }
+        let named = |s: &Value| (0..2).all(|side| s["seats"][side]["name"].is_string());
+        let mut now = Vec::new();
+        for (line, browser) in lines.iter_mut().zip([&red, &black]) {
+            if now.is_empty() {
+                house.wait_for(line, named).await;
+            } else {
+                line.snapshot(named).await;
+            }
+            now.push(browser.view(&table).await);
+        }
+        for ply in 0..PLIES {
+            let by = ply % 2;
+            house.clock.advance(Span(61_300));
+            if now[by]["phase"] != "playing" {
+                break;
+            }
+            let mv = quiet_move(&now[by], ply + 31 * seed);
+            let mut command = json!({
+                "type": "command", "id": format!("m{ply}"), "version": now[by]["version"],
+                "action": {"kind": "move", "move": mv}, "from_ply": ply,
+            });
+            lines[by].send_text(&command.to_string()).await;
+            for (side, line) in lines.iter_mut().enumerate() {
+                while now[side]["plies"] != ply + 1 {
+                    let message = line.message().await;
+                    assert_ne!(message["type"], "refused", "{mv} {message}");
+                    if message["type"] == "snapshot" {
+                        now[side] = message;
+                    }
+                }
+                assert_eq!(now[side]["from_ply"], ply);
+                if now[side]["phase"] == "playing" {
+                    change = change.max(now[side].to_string().len());
+                }
+            }
+            if ply % 20 == 10 {
+                // An open offer of each kind makes it longer still.
+                for kind in ["offer_draw", "ask_take_back"] {
+                    command["id"] = json!(format!("{kind}{ply}"));
+                    command["version"] = now[by]["version"].clone();
+                    command["action"] = json!({"kind": kind});
+                    command["from_ply"] = json!(ply + 1);
+                    lines[by].send_text(&command.to_string()).await;
+                    now[by] = lines[by].next_of("snapshot").await;
+                    change = change.max(now[by].to_string().len());
+                }
+                let path = format!("/api/v1/tables/{table}");
+                whole = whole.max(red.get(&path).await.body.len());
+                whole = whole.max(black.get(&path).await.body.len());
+            }
+            longest = longest.max(ply + 1);
+        }
+        let path = format!("/api/v1/tables/{table}");
+        whole = whole.max(red.get(&path).await.body.len());
+    }
+    println!("longest game {longest} plies; on a change {change} bytes; whole {whole} bytes");
+    assert!(longest >= PLIES, "{longest}");
+    assert!(change < CHANGE_WITH_NAMES, "{change}");
+    assert!(whole < WHOLE_WITH_NAMES, "{whole}");
 }

@@ -15,7 +15,7 @@ use crate::Refusal;
 use crate::guest::recognise;
 use crate::limits::{Peer, Place};
 use crate::state::State;
-use crate::ws::{self, MAX_MESSAGE, MAX_WRITE};
+use crate::ws::{self, MAX_MESSAGE, MAX_WRITE, READ_BUFFER};
 
 /// Everything for which a socket can be refused, before it is opened.
 fn admit(
@@ -37,7 +37,7 @@ fn admit(
 /// axum's own sizes would cost a hundred times the memory, and let in a thousand times as much.
 fn sized(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
-        .read_buffer_size(MAX_MESSAGE)
+        .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(MAX_WRITE)
         .max_message_size(MAX_MESSAGE)

@@ -12,8 +12,12 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the other side gets to hear that we close.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// The largest message that a client sends, and the size of the read buffer.
+/// The largest message that a client sends.
 pub(crate) const MAX_MESSAGE: usize = 4 * 1024;
+
+/// How much is read at a time, and what each socket holds for it: most messages are far smaller
+/// than the largest, which comes in a few reads.
+pub(crate) const READ_BUFFER: usize = 1024;
 
 /// The most that waits to be written: one snapshot of a very long game.
 pub(crate) const MAX_WRITE: usize = 2 * 1024 * 1024;
