@@ -1,0 +1,14 @@
+list-waiting = Čeká na druhého hráče
+list-dealing = Figury se rozkládají
+list-expired = Nikdo se včas neposadil
+list-closed = Zrušen dřív, než se kdo posadil
+list-called-off = Zrušena, než začala
+list-move = tah { $move }
+list-here = soupeř je u stolu
+list-badge-turn = Jste na tahu
+list-badge-their = Táhne soupeř
+list-badge-open = Volno
+list-badge-over = Konec
+list-nobody = Někdo
+list-you-play = hrajete za { side-genitive }
+list-sit = Posadit se

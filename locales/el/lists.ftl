@@ -1,0 +1,14 @@
+list-waiting = Περιμένει δεύτερο παίκτη
+list-dealing = Γίνεται η μοιρασιά
+list-expired = Κανείς δεν κάθισε εγκαίρως
+list-closed = Έκλεισε πριν καθίσει κανείς
+list-called-off = Ακυρώθηκε πριν αρχίσει
+list-move = κίνηση { $move }
+list-here = ο άλλος παίκτης είναι εδώ
+list-badge-turn = Παίζετε εσείς
+list-badge-their = Παίζει ο άλλος
+list-badge-open = Ανοιχτό
+list-badge-over = Τέλος
+list-nobody = Κάποιος
+list-you-play = παίζετε με { side-inside }
+list-sit = Καθίστε

@@ -1,0 +1,14 @@
+list-waiting = Aspetta un secondo giocatore
+list-dealing = Si dispongono i pezzi
+list-expired = Nessuno si è seduto in tempo
+list-closed = Chiuso prima che qualcuno si sedesse
+list-called-off = Annullata prima di cominciare
+list-move = mossa { $move }
+list-here = l’altro giocatore è presente
+list-badge-turn = Tocca a te
+list-badge-their = Tocca all’altro
+list-badge-open = Libero
+list-badge-over = Fine
+list-nobody = Qualcuno
+list-you-play = sei { side-inside }
+list-sit = Siediti

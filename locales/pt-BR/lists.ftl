@@ -1,0 +1,14 @@
+list-waiting = Esperando um segundo jogador
+list-dealing = As peças estão sendo distribuídas
+list-expired = Ninguém se sentou a tempo
+list-closed = Fechada antes de alguém se sentar
+list-called-off = Cancelada antes de começar
+list-move = jogada { $move }
+list-here = o outro jogador está presente
+list-badge-turn = Sua vez
+list-badge-their = Vez do outro
+list-badge-open = Aberta
+list-badge-over = Fim
+list-nobody = Alguém
+list-you-play = você é { side-inside }
+list-sit = Sentar-se
