@@ -8,8 +8,8 @@ game-kind = { $game ->
 }
 
 clock-long = { $kind ->
-    [increment] { $minutes } min + { $seconds } s za tah
-    [per_move] { $minutes } min, pak { $seconds } s na tah
+    [increment] { $minutes } min + { $seconds } s za tah
+    [per_move] { $minutes } min, pak { $seconds } s na tah
     [days] { $days ->
         [one] { $days } den na tah
         [few] { $days } dny na tah

@@ -31,7 +31,7 @@ read-down = { $count ->
    *[other] { side-name } má lícem dolů { $count } figur. Každá může být: { $list }.
 }
 read-down-none = { side-name } nemá lícem dolů nic.
-read-nothing-down = V této hře leží všechny figury lícem nahoru.
+read-nothing-down = V této hře leží všechny figury lícem nahoru.
 read-chance = { role } { $share }
 read-point = { $point } může být: { $list }.
 read-point-none = Na { $point } neleží nic lícem dolů.

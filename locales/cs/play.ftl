@@ -12,7 +12,7 @@ state-selected = vybráno
 state-go = sem lze táhnout
 state-take = lze sebrat
 state-loses = prohrává opakováním
-state-check = v šachu
+state-check = v šachu
 state-from = poslední tah odtud
 state-to = poslední tah sem
 
@@ -24,11 +24,11 @@ side-feminine-one = { $side ->
 say-your-move = Jste na tahu.
 say-their-move = Na tahu je { side-name }.
 say-check-you = Šach. Váš generál je napaden.
-say-check-them = { side-name } je v šachu.
+say-check-them = { side-name } je v šachu.
 say-dealing-creator = Figury se rozkládají…
 say-dealing = Čeká se, až prohlížeč hostitele odhalí svůj podíl na rozložení.
 say-open = Stůl čeká na druhého hráče.
-say-looking = Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
+say-looking = Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
 say-first-move = { $seconds ->
     [one] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundu zruší.
     [few] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundy zruší.
@@ -36,14 +36,14 @@ say-first-move = { $seconds ->
 }
 say-selected-down = { $point }: figura lícem dolů na výchozím bodu { role-genitive }, táhne tedy jako { role }.
 say-selected-up = { $point }: { piece-name }.
-say-confirm = Táhnout z { $from } na { $to }?
+say-confirm = Táhnout z { $from } na { $to }?
 say-lost-share = Tento prohlížeč už nemá svůj podíl na rozložení, takže partie nemůže začít. Stůl se za chvíli zruší.
 say-eye = Zavřené oko označuje figury, které jste viděli jen vy.
 
-did-you-up = Táhnete { role-instrumental } z { $from } na { $to }.
-did-you-down = Táhnete skrytou figurou z { $from } na { $to }: je to { role }.
-did-they-up = { side-name } táhne { role-instrumental } z { $from } na { $to }.
-did-they-down = { side-name } táhne skrytou figurou z { $from } na { $to }: je to { role }.
+did-you-up = Táhnete { role-instrumental } z { $from } na { $to }.
+did-you-down = Táhnete skrytou figurou z { $from } na { $to }: je to { role }.
+did-they-up = { side-name } táhne { role-instrumental } z { $from } na { $to }.
+did-they-down = { side-name } táhne skrytou figurou z { $from } na { $to }: je to { role }.
 did-take = Bere { role-taken }.
 did-take-secret = Bere { role-taken-down }: víte to jen vy.
 did-take-yours = Bere vám { role-taken }.
@@ -60,14 +60,14 @@ did-offer-gone = Nabídka remízy už neplatí.
 did-here = { side-name } je zpátky.
 did-away = { side-name } je pryč.
 
-did-take-back-asked = { side-name } žádá o vrácení tahu.
-did-take-back-asked-you = Žádáte o vrácení tahu.
+did-take-back-asked = { side-name } žádá o vrácení tahu.
+did-take-back-asked-you = Žádáte o vrácení tahu.
 did-take-back-done = Poslední tah { side-genitive } je vrácen.
 did-take-back-gone = Tah platí.
 did-rematch-they = { side-name } nabízí odvetu.
 did-rematch-you = Nabízíte odvetu.
 did-rematch-gone = Odveta se nekoná.
-did-rematch = Hrajete spolu dál u nového stolu.
+did-rematch = Hrajete spolu dál u nového stolu.
 did-said = { side-name }: { $phrase }
 did-low = { $seconds ->
     [one] Zbývá { $seconds } sekunda.
@@ -99,7 +99,7 @@ rematch-no = Ne, díky
 confirm-yes = Zahrát
 confirm-no = Vrátit zpět
 
-presence-here = u stolu
+presence-here = u stolu
 presence-away = pryč
 you = (vy)
 seat-you = Vy, { side-name }
@@ -148,11 +148,11 @@ warn-rule = { $reason ->
    *[perpetual_check] věčný šach
 }
 warn-quiet = { $left ->
-    [one] Ještě { $left } tah bez braní a partie skončí remízou.
-    [few] Ještě { $left } tahy bez braní a partie skončí remízou.
-   *[other] Ještě { $left } tahů bez braní a partie skončí remízou.
+    [one] Ještě { $left } tah bez braní a partie skončí remízou.
+    [few] Ještě { $left } tahy bez braní a partie skončí remízou.
+   *[other] Ještě { $left } tahů bez braní a partie skončí remízou.
 }
-losing-text = Po tahu z { $from } na { $to } nastane pozice potřetí a prohraje ten, kdo stále dával šach nebo pronásledoval: vy.
+losing-text = Po tahu z { $from } na { $to } nastane pozice potřetí a prohraje ten, kdo stále dával šach nebo pronásledoval: vy.
 
 browser-this = Tento prohlížeč
 browser-other = Prohlížeč { $number }

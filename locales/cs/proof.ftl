@@ -1,6 +1,6 @@
 proof-heading = Ověřit rozložení
-proof-ok = Rozložení je to, které bylo zapečetěno, a každá ukázaná figura je ta, která na svém místě ležela.
-proof-partly = Všechno, co může tento prohlížeč ověřit, souhlasí. Kdo seděl u stolu od začátku, může ověřit víc.
+proof-ok = Rozložení je to, které bylo zapečetěno, a každá ukázaná figura je ta, která na svém místě ležela.
+proof-partly = Všechno, co může tento prohlížeč ověřit, souhlasí. Kdo seděl u stolu od začátku, může ověřit víc.
 proof-failed = Něco nesouhlasí: toto není rozložení, které bylo zapečetěno.
 proof-none = Partie skončila dřív, než rozložení vzniklo.
 
@@ -25,24 +25,24 @@ proof-guest_bytes = { $state ->
    *[unknown] Tento prohlížeč podíl hosta před partií neviděl.
 }
 proof-deal = { $state ->
-    [ok] Z tajemství a obou podílů vychází přesně toto rozložení.
-   *[failed] Z tajemství a obou podílů vychází jiné rozložení.
+    [ok] Z tajemství a obou podílů vychází přesně toto rozložení.
+   *[failed] Z tajemství a obou podílů vychází jiné rozložení.
 }
 proof-reveals = { $state ->
     [ok] { $count ->
         [0] Žádná figura se neodhalila.
-        [one] Odhalena byla { $count } figura a odpovídá rozložení.
-        [few] Odhaleny byly { $count } figury a všechny odpovídají rozložení.
-       *[other] Odhaleno bylo { $count } figur a všechny odpovídají rozložení.
+        [one] Odhalena byla { $count } figura a odpovídá rozložení.
+        [few] Odhaleny byly { $count } figury a všechny odpovídají rozložení.
+       *[other] Odhaleno bylo { $count } figur a všechny odpovídají rozložení.
     }
    *[failed] Některá odhalená figura neodpovídá rozložení: { $points }.
 }
 proof-captures = { $state ->
     [ok] { $count ->
         [0] Žádná figura nebyla sebrána lícem dolů.
-        [one] Lícem dolů byla sebrána { $count } figura a odpovídá rozložení.
-        [few] Lícem dolů byly sebrány { $count } figury a všechny odpovídají rozložení.
-       *[other] Lícem dolů bylo sebráno { $count } figur a všechny odpovídají rozložení.
+        [one] Lícem dolů byla sebrána { $count } figura a odpovídá rozložení.
+        [few] Lícem dolů byly sebrány { $count } figury a všechny odpovídají rozložení.
+       *[other] Lícem dolů bylo sebráno { $count } figur a všechny odpovídají rozložení.
     }
    *[failed] Některá figura sebraná lícem dolů neodpovídá rozložení: { $points }.
 }

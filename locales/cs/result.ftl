@@ -5,29 +5,29 @@ result-black = Vyhrál Černý
 result-draw = Remíza
 result-none = Bez výsledku
 
-reason-checkmate = Mat: generál { loser-genitive } na { $point } je napaden a žádný tah ho nezachrání.
-reason-stalemate = { loser-name } nemá žádný platný tah, a tím prohrává.
-reason-perpetual_check = { loser-name } dával šach každým tahem od { $first }. do { $last }. tahu a tatáž pozice přitom nastala třikrát. Věčný šach prohrává.
-reason-perpetual_chase = { loser-name } pronásledoval { $victim } každým tahem od { $first }. do { $last }. tahu a tatáž pozice přitom nastala třikrát. Věčné pronásledování prohrává.
+reason-checkmate = Mat: generál { loser-genitive } na { $point } je napaden a žádný tah ho nezachrání.
+reason-stalemate = { loser-name } nemá žádný platný tah, a tím prohrává.
+reason-perpetual_check = { loser-name } dával šach každým tahem od { $first }. do { $last }. tahu a tatáž pozice přitom nastala třikrát. Věčný šach prohrává.
+reason-perpetual_chase = { loser-name } pronásledoval { $victim } každým tahem od { $first }. do { $last }. tahu a tatáž pozice přitom nastala třikrát. Věčné pronásledování prohrává.
 victim-up = { $role ->
-    [general] jednoho a téhož generála
-    [advisor] jednoho a téhož rádce
-    [elephant] jednoho a téhož slona
-    [horse] jednoho a téhož koně
-    [chariot] jeden a týž vůz
-    [cannon] jedno a totéž dělo
-   *[soldier] jednoho a téhož vojáka
+    [general] jednoho a téhož generála
+    [advisor] jednoho a téhož rádce
+    [elephant] jednoho a téhož slona
+    [horse] jednoho a téhož koně
+    [chariot] jeden a týž vůz
+    [cannon] jedno a totéž dělo
+   *[soldier] jednoho a téhož vojáka
 }
-victim-down = jednu a tutéž skrytou figuru
-reason-repetition = Mezi { $first }. a { $last }. tahem nastala tatáž pozice třikrát a žádná strana ji nevynucovala sama.
+victim-down = jednu a tutéž skrytou figuru
+reason-repetition = Mezi { $first }. a { $last }. tahem nastala tatáž pozice třikrát a žádná strana ji nevynucovala sama.
 reason-no_capture_limit = { $quiet ->
     [one] { $quiet } tah obou stran bez braní: limit je { $moves } na každou stranu.
     [few] { $quiet } tahy obou stran bez braní: limit je { $moves } na každou stranu.
    *[other] { $quiet } tahů obou stran bez braní: limit je { $moves } na každou stranu.
 }
 reason-agreement = Oba hráči se dohodli na remíze.
-reason-abandonment-win = { loser-name } odešel od stolu a soupeř si vyžádal výhru.
-reason-abandonment-draw = Jedna strana odešla od stolu a druhá si vyžádala remízu.
+reason-abandonment-win = { loser-name } odešel od stolu a soupeř si vyžádal výhru.
+reason-abandonment-draw = Jedna strana odešla od stolu a druhá si vyžádala remízu.
 reason-resignation = { loser-name } partii vzdal.
 reason-time = { loser-name } překročil čas.
 reason-aborted = { side-name } zrušil partii, než začala.

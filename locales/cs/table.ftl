@@ -1,12 +1,12 @@
 table-heading = { $game }, { $clock }
-table-skip = Přejít k desce
+table-skip = Přejít k desce
 table-description-open = Volné místo: { $game }, { $clock }. Bez účtu.
 table-description-play = { $game }, { $clock }. Sledujte partii.
 table-loading = Deska se chystá…
 
 wait-heading = Pošlete tento odkaz příteli
 wait-heading-anyone = Hledá se soupeř
-wait-text-anyone = Váš stůl je v seznamu na úvodní stránce. Hraje ten, kdo se posadí první; funguje i odkaz.
+wait-text-anyone = Váš stůl je v seznamu na úvodní stránce. Hraje ten, kdo se posadí první; funguje i odkaz.
 wait-copied = Partie začne, jakmile se přítel posadí. Odkaz je už zkopírovaný, stačí ho vložit.
 wait-text = Partie začne, jakmile se přítel posadí.
 wait-link = Odkaz na váš stůl
@@ -35,8 +35,10 @@ sit-heading-by = { $name } vás zve na partii { $game }
 sit-button = Posadit se
 sit-watch = Jen se dívat
 sit-rules = Pravidla za tři minuty
-sit-fair = Když se posadíte, přidá váš prohlížeč do rozložení vlastní náhodné číslo. Nikdo tak nemůže figury nastavit a po partii si to oba můžete ověřit.
+sit-fair = Když se posadíte, přidá váš prohlížeč do rozložení vlastní náhodné číslo. Nikdo tak nemůže figury nastavit a po partii si to oba můžete ověřit.
 sit-not-yet = Prohlížeč hostitele ještě nezapečetil svůj podíl na rozložení. Za chvíli se budete moci posadit.
+
+closed-heading = Tento stůl je zrušen
 
 board-latest = Poslední tahy
 act-group = Akce
@@ -60,7 +62,7 @@ moves-heading = Tahy
 moves-none = Zatím žádné tahy.
 
 pool-heading = Zbývající skryté figury
-pool-caption = Co může ležet lícem dolů a s jakou pravděpodobností.
+pool-caption = Co může ležet lícem dolů a s jakou pravděpodobností.
 pool-role = Figura
 deal-heading = Tento stůl
 deal-game = Hra
@@ -87,13 +89,17 @@ settings-simp = Zjednodušené znaky
 settings-intl = Obrázky
 settings-ground = Vzhled desky
 settings-wood = Dřevo
-settings-ink = Papír a tuš
+settings-ink = Papír a tuš
+settings-notation = Zápis tahů
+settings-coordinates = a0–i9
+settings-wxf = WXF
+settings-chinese = 炮二平五
 settings-colours = Barvy
 settings-auto = Podle zařízení
 settings-light = Světlé
 settings-dark = Tmavé
 settings-board = Deska
-settings-facing = Otočit soupeřovy figury k jejich hráči
+settings-facing = Otočit soupeřovy figury k jejich hráči
 settings-coords = Souřadnice
 settings-legal = Platné tahy
 settings-confirm = Potvrzovat každý tah
@@ -110,15 +116,15 @@ show-was = Ukázat, jak to bylo
 new-table = Nový stůl
 rematch = Odveta
 rematch-withdraw = Odvolat odvetu
-next-game = K další partii
+next-game = K další partii
 say-heading = Říct
 more-heading = Více
 
 device-heading = Pokračovat na jiném zařízení
-device-text = Otevřete tento odkaz na druhém zařízení. Funguje jednou a platí deset minut. Potom budou vaše místo držet obě zařízení.
+device-text = Otevřete tento odkaz na druhém zařízení. Funguje jednou a platí deset minut. Potom budou vaše místo držet obě zařízení.
 device-link = Odkaz pro druhé zařízení
 device-browsers = Kdo drží vaše místo
-device-failed = Odkaz teď není k dispozici. Zkuste to za chvíli znovu.
+device-failed = Odkaz teď není k dispozici. Zkuste to za chvíli znovu.
 
 link-title = Pokračovat zde
 link-text = Vaše místo se přenese na toto zařízení. To druhé si ho podrží také.
@@ -135,8 +141,8 @@ replay-last = Konec
 
 keys-heading = Klávesy
 keys-text = Platí, když je deska vybraná; dostanete se na ni klávesou Tab.
-key-arrows = Přejít z bodu na bod
-key-enter = Vybrat figuru, nebo s ní táhnout sem
+key-arrows = Přejít z bodu na bod
+key-enter = Vybrat figuru, nebo s ní táhnout sem
 key-escape = Vrátit figuru zpět
 key-target = Další nebo předchozí bod, kam lze táhnout
 key-letters = Skočit na vaši další figuru daného druhu: generál, rádce, slon, kůň, vůz, dělo, voják, lícem dolů. Se Shiftem pozpátku

@@ -110,12 +110,18 @@ seat-clock-runs = Ρολόι: { $name }, τρέχει
 seat-clock-stands = Ρολόι: { $name }
 
 tray-up = { role-count }
-tray-secret = { role-count }, το είδατε μόνο εσείς
+tray-secret = { role-count }, { $count ->
+    [one] μόνο εσείς το είδατε
+   *[other] μόνο εσείς τα είδατε
+}
 tray-down = { $count ->
     [one] { $count } { side-neuter } κλειστό κομμάτι
    *[other] { $count } { side-neuter-many } κλειστά κομμάτια
 }
-tray-was-down = { role-count }, πάρσιμο κλειστού κομματιού
+tray-was-down = { role-count }, { $count ->
+    [one] ήταν κλειστό κομμάτι
+   *[other] ήταν κλειστά κομμάτια
+}
 
 move-reveal = ανοίγει: { role }
 move-take = παίρνει { role-taken }
@@ -129,12 +135,12 @@ moves-played = { $count ->
 pool-you = Εσείς, { side-name }
 pool-face-down = Κλειστά στο ταμπλό: Μαύρα { $black }, Κόκκινα { $red }.
 pool-taken-yours = { $count ->
-    [one] { side-subject } πήραν { $count } δικό σας που δεν είδατε: μετριέται ακόμη εδώ.
-   *[other] { side-subject } πήραν { $count } δικά σας που δεν είδατε: μετριούνται ακόμη εδώ.
+    [one] { side-subject } πήραν { $count } κομμάτι σας που δεν είδατε: μετριέται ακόμη εδώ.
+   *[other] { side-subject } πήραν { $count } κομμάτια σας που δεν είδατε: μετριούνται ακόμη εδώ.
 }
 pool-taken-unseen = { $count ->
-    [one] { $count } που πάρθηκε κλειστό μετριέται ακόμη εδώ.
-   *[other] { $count } που πάρθηκαν κλειστά μετριούνται ακόμη εδώ.
+    [one] { $count } κομμάτι που πάρθηκε κλειστό μετριέται ακόμη εδώ.
+   *[other] { $count } κομμάτια που πάρθηκαν κλειστά μετριούνται ακόμη εδώ.
 }
 
 warn-repetition-draw = Η θέση αυτή έχει εμφανιστεί δύο φορές. Την τρίτη είναι ισοπαλία.

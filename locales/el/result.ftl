@@ -7,8 +7,8 @@ result-none = Χωρίς αποτέλεσμα
 
 reason-checkmate = Ματ: ο στρατηγός { loser-genitive } στο { $point } απειλείται και καμία κίνηση δεν τον σώζει.
 reason-stalemate = { loser-name } δεν έχουν πια έγκυρη κίνηση, άρα χάνουν.
-reason-perpetual_check = { loser-name } έδιναν σαχ με κάθε κίνηση από την { $first } ως την { $last }, ενώ η ίδια θέση εμφανίστηκε τρεις φορές. Το διαρκές σαχ χάνει.
-reason-perpetual_chase = { loser-name } καταδίωκαν { $victim } με κάθε κίνηση από την { $first } ως την { $last }, ενώ η ίδια θέση εμφανίστηκε τρεις φορές. Η διαρκής καταδίωξη χάνει.
+reason-perpetual_check = { loser-name } έδιναν σαχ με κάθε κίνηση από την { $first }η ως την { $last }η, ενώ η ίδια θέση εμφανίστηκε τρεις φορές. Το διαρκές σαχ χάνει.
+reason-perpetual_chase = { loser-name } καταδίωκαν { $victim } με κάθε κίνηση από την { $first }η ως την { $last }η, ενώ η ίδια θέση εμφανίστηκε τρεις φορές. Η διαρκής καταδίωξη χάνει.
 victim-up = { $role ->
     [general] συνεχώς τον ίδιο στρατηγό
     [advisor] συνεχώς τον ίδιο σύμβουλο

@@ -102,7 +102,10 @@ seat-clock-runs = Orologio: { $name }, in moto
 seat-clock-stands = Orologio: { $name }
 
 tray-up = { role-count }
-tray-secret = { role-count }, visto solo da te
+tray-secret = { role-count }, { $count ->
+    [one] visto solo da te
+   *[other] visti solo da te
+}
 tray-down = { $count ->
     [one] { $count } pezzo { side-adjective } coperto
    *[other] { $count } pezzi { side-plural } coperti

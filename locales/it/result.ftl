@@ -7,11 +7,11 @@ result-none = Nessun risultato
 
 reason-checkmate = Scacco matto: il generale { loser-of } in { $point } è attaccato e nessuna mossa lo salva.
 reason-stalemate = { loser-name } non ha più mosse legali, e quindi perde.
-reason-perpetual_check = { loser-name } ha dato scacco con ogni mossa dalla { $first } alla { $last }, mentre la stessa posizione si è presentata tre volte. Lo scacco perpetuo perde.
-reason-perpetual_chase = { loser-name } ha dato la caccia { $victim } con ogni mossa dalla { $first } alla { $last }, mentre la stessa posizione si è presentata tre volte. La caccia perpetua perde.
+reason-perpetual_check = { loser-name } ha dato scacco a ogni turno, dalla mossa { $first } alla mossa { $last }, mentre la stessa posizione si è presentata tre volte. Lo scacco perpetuo perde.
+reason-perpetual_chase = { loser-name } ha dato la caccia { $victim } a ogni turno, dalla mossa { $first } alla mossa { $last }, mentre la stessa posizione si è presentata tre volte. La caccia perpetua perde.
 victim-up = sempre allo stesso { role }
 victim-down = sempre allo stesso pezzo coperto
-reason-repetition = La stessa posizione si è presentata tre volte tra la mossa { $first } e la { $last }, e nessuno dei due lati era il solo a forzarla.
+reason-repetition = La stessa posizione si è presentata tre volte tra le mosse { $first } e { $last }, e nessuno dei due lati era il solo a forzarla.
 reason-no_capture_limit = { $quiet ->
     [one] { $quiet } mossa in tutto senza catture: il limite è di { $moves } per lato.
    *[other] { $quiet } mosse in tutto senza catture: il limite è di { $moves } per lato.

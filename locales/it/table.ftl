@@ -38,6 +38,8 @@ sit-rules = Le regole in tre minuti
 sit-fair = Quando ti siedi, il tuo browser aggiunge alla disposizione un proprio numero casuale. Così nessuno può sistemare i pezzi a piacere, e dopo la partita potete verificarlo entrambi.
 sit-not-yet = Il browser dell’ospitante non ha ancora sigillato il suo contributo alla disposizione. Potrai sederti tra un momento.
 
+closed-heading = Questo tavolo è chiuso
+
 board-latest = Ultime mosse
 act-group = Azioni
 act-pool = Coperti
@@ -88,6 +90,10 @@ settings-intl = Figure
 settings-ground = Aspetto della scacchiera
 settings-wood = Legno
 settings-ink = Carta e inchiostro
+settings-notation = Notazione
+settings-coordinates = a0–i9
+settings-wxf = WXF
+settings-chinese = 炮二平五
 settings-colours = Colori
 settings-auto = Come il dispositivo
 settings-light = Chiari

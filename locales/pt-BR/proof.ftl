@@ -31,16 +31,16 @@ proof-deal = { $state ->
 proof-reveals = { $state ->
     [ok] { $count ->
         [0] Nenhuma peça foi virada.
-        [one] { $count } peça foi virada, tal como distribuída.
-       *[other] { $count } peças foram viradas, todas tal como distribuídas.
+        [one] { $count } peça foi virada, como foi distribuída.
+       *[other] { $count } peças foram viradas, todas como foram distribuídas.
     }
    *[failed] Uma peça que foi virada não é a que foi distribuída: { $points }.
 }
 proof-captures = { $state ->
     [ok] { $count ->
         [0] Nenhuma peça foi capturada virada para baixo.
-        [one] { $count } peça foi capturada virada para baixo, tal como distribuída.
-       *[other] { $count } peças foram capturadas viradas para baixo, todas tal como distribuídas.
+        [one] { $count } peça foi capturada virada para baixo, como foi distribuída.
+       *[other] { $count } peças foram capturadas viradas para baixo, todas como foram distribuídas.
     }
    *[failed] Uma peça capturada virada para baixo não é a que foi distribuída: { $points }.
 }

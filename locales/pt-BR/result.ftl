@@ -7,8 +7,8 @@ result-none = Sem resultado
 
 reason-checkmate = Xeque-mate: o general { loser-of } em { $point } está atacado e nenhuma jogada o salva.
 reason-stalemate = { loser-name } não tem mais jogada legal, e por isso perde.
-reason-perpetual_check = { loser-name } deu xeque em todas as jogadas, da { $first } à { $last }, enquanto a mesma posição ocorreu três vezes. Xeque perpétuo perde.
-reason-perpetual_chase = { loser-name } perseguiu { $victim } em todas as jogadas, da { $first } à { $last }, enquanto a mesma posição ocorreu três vezes. Perseguição perpétua perde.
+reason-perpetual_check = { loser-name } deu xeque em todas as jogadas, da { $first }ª à { $last }ª, enquanto a mesma posição ocorreu três vezes. Xeque perpétuo perde.
+reason-perpetual_chase = { loser-name } perseguiu { $victim } em todas as jogadas, da { $first }ª à { $last }ª, enquanto a mesma posição ocorreu três vezes. Perseguição perpétua perde.
 victim-up = sempre o mesmo { role }
 victim-down = sempre a mesma peça virada para baixo
 reason-repetition = A mesma posição ocorreu três vezes entre as jogadas { $first } e { $last }, e nenhum dos lados a forçou sozinho.

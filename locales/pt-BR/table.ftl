@@ -38,6 +38,8 @@ sit-rules = As regras em três minutos
 sit-fair = Quando você se senta, seu navegador acrescenta à distribuição um número aleatório próprio. Assim ninguém pode arrumar as peças, e depois da partida vocês dois podem conferir isso.
 sit-not-yet = O navegador do anfitrião ainda não selou a parte dele na distribuição. Daqui a pouco você poderá se sentar.
 
+closed-heading = Esta mesa está fechada
+
 board-latest = Últimas jogadas
 act-group = Ações
 act-pool = Ocultas
@@ -88,6 +90,10 @@ settings-intl = Figuras
 settings-ground = Aparência do tabuleiro
 settings-wood = Madeira
 settings-ink = Papel e tinta
+settings-notation = Notação
+settings-coordinates = a0–i9
+settings-wxf = WXF
+settings-chinese = 炮二平五
 settings-colours = Cores
 settings-auto = Como o aparelho
 settings-light = Claras

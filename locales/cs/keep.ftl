@@ -1,0 +1,11 @@
+act-keep = Uložit partii
+keep-heading = Uložit partii
+keep-text = Dokud partie trvá, je v tom to, co víte vy. Po skončení je v tom všechno.
+keep-record = Záznam s hodinami a zapečetěným rozložením
+keep-record-json = Záznam jako JSON
+keep-jieqibox = Partie pro JieqiBox
+keep-uci = Tahy pro šachový program (UCI)
+keep-fen = Pozice (FEN)
+keep-download = Stáhnout
+keep-copy = Kopírovat
+keep-failed = Nepodařilo se to zkopírovat.

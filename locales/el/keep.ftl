@@ -1,0 +1,11 @@
+act-keep = Αποθήκευση παρτίδας
+keep-heading = Αποθήκευση παρτίδας
+keep-text = Όσο διαρκεί η παρτίδα, περιέχει όσα ξέρετε εσείς. Μετά περιέχει τα πάντα.
+keep-record = Αρχείο παρτίδας, με ρολόγια και τη σφραγισμένη μοιρασιά
+keep-record-json = Αρχείο παρτίδας σε JSON
+keep-jieqibox = Παρτίδα για το JieqiBox
+keep-uci = Κινήσεις για μηχανή (UCI)
+keep-fen = Θέση (FEN)
+keep-download = Λήψη
+keep-copy = Αντιγραφή
+keep-failed = Αυτό δεν αντιγράφηκε.

@@ -1,0 +1,11 @@
+act-keep = Salva la partita
+keep-heading = Salva la partita
+keep-text = Finché la partita è in corso contiene quello che sai tu. Dopo contiene tutto.
+keep-record = Registrazione, con orologi e disposizione sigillata
+keep-record-json = Registrazione in JSON
+keep-jieqibox = Partita per JieqiBox
+keep-uci = Mosse per un motore (UCI)
+keep-fen = Posizione (FEN)
+keep-download = Scarica
+keep-copy = Copia
+keep-failed = Non è stato possibile copiarlo.

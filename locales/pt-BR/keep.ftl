@@ -1,0 +1,11 @@
+act-keep = Guardar a partida
+keep-heading = Guardar a partida
+keep-text = Enquanto a partida continua, contém o que você sabe. Depois contém tudo.
+keep-record = Registro, com relógios e a distribuição selada
+keep-record-json = Registro em JSON
+keep-jieqibox = Partida para o JieqiBox
+keep-uci = Jogadas para um programa (UCI)
+keep-fen = Posição (FEN)
+keep-download = Baixar
+keep-copy = Copiar
+keep-failed = Não foi possível copiar.
