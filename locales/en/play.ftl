@@ -126,7 +126,7 @@ tray-down = { $count ->
     [one] { $count } { side-name } face down
    *[other] { $count } { side-name } face down
 }
-tray-was-down = { role-count }, lay face down
+tray-was-down = { role-count }, lay face down, seen only by the side that took
 
 # The list of moves, for those who hear it.
 move-reveal = turns over: { role }
@@ -140,6 +140,7 @@ move-take = takes { $taken ->
    *[soldier] soldier
 }
 move-take-down = takes a face-down piece
+move-take-hidden = takes { role-taken-down }, seen by one side only
 move-check = check
 moves-played = { $count ->
     [one] { $count } move

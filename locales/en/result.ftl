@@ -29,3 +29,11 @@ reason-expired = Nobody sat down in time.
 reason-not-dealt = The deal was not made in time, because the browser of the one who made the table was not there.
 reason-no-first-move = { side-name } did not make a first move in time.
 reason-length = { moves-played }.
+
+# Looking back. $lens is red, black or everything.
+replay-at = { $ply } of { $plies }.
+lens-note = { $lens ->
+    [red] A back is a piece that Red did not know. The closed eye marks what Red alone was told.
+    [black] A back is a piece that Black did not know. The closed eye marks what Black alone was told.
+   *[everything] A broken ring marks a piece that nobody knew. The closed eye marks what only the side that took it was told.
+}

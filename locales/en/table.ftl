@@ -115,8 +115,6 @@ settings-name = Your name
 settings-people = People
 settings-done = Done
 
-show-all = Show every piece
-show-was = Show as it was
 new-table = New table
 rematch = Rematch
 rematch-withdraw = Withdraw the rematch
@@ -142,6 +140,12 @@ replay-back = Back
 replay-play = Play
 replay-next = Next
 replay-last = Last
+replay-link = Copy the link to this move
+
+lens-heading = Through whose eyes
+lens-everything = Everything
+lens-red = As Red saw it
+lens-black = As Black saw it
 
 # The keys at the board.
 keys-heading = Keys

@@ -2,7 +2,7 @@
 
 import { h } from "./element.js";
 import { moveName } from "./names.js";
-import { chip } from "./piece.js";
+import { chip, eye } from "./piece.js";
 import { colorOf, inCase, other } from "./point.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -29,7 +29,7 @@ function moveButton(words, move, ply, text, brief) {
     parts.push(
       brief
         ? h("span", { class: "to" }, "×")
-        : h("span", { class: "took" }, chip(letter)),
+        : h("span", { class: "took" }, chip(letter), move.took.down && move.took.role ? eye() : null),
     );
   }
   if (move.check) parts.push(h("span", { class: "to" }, "+"));
@@ -100,7 +100,7 @@ export function renderStrip(strip, words, game, ply, texts) {
  * @param {WireMove} move
  * @param {string | undefined} text
  */
-const keyOf = (move, text = "") => `${text}${move.move}${move.reveal ?? ""}${move.took ? move.took.role ?? "x" : ""}`;
+const keyOf = (move, text = "") => `${text}${move.move}${move.reveal ?? ""}${move.took ? `${move.took.down}${move.took.role}` : ""}`;
 
 /**
  * How many plies of the list still stand as they are written.

@@ -78,7 +78,8 @@ function standing(words, view, point, letter) {
 export function moveName(words, move, shown = move.move) {
   const parts = [shown];
   if (move.reveal) parts.push(words.say("move-reveal", { role: roleOf(move.reveal) }));
-  if (move.took?.role) parts.push(words.say("move-take", { taken: roleOf(move.took.role) }));
+  if (move.took?.down && move.took.role) parts.push(words.say("move-take-hidden", { taken: roleOf(move.took.role) }));
+  else if (move.took?.role) parts.push(words.say("move-take", { taken: roleOf(move.took.role) }));
   else if (move.took) parts.push(words.say("move-take-down"));
   if (move.check) parts.push(words.say("move-check"));
   return parts.reduce((name, state) => words.say("with-state", { name, state }));

@@ -1,6 +1,6 @@
 // Pieces as SVG. The figures lie in the page's sprite; what is written here holds no input from outside.
 
-import { s } from "./element.js";
+import { h, s } from "./element.js";
 import { colorOf, isDown } from "./point.js";
 
 /** Traditional and simplified characters by letter. */
@@ -57,6 +57,9 @@ export function chip(letter) {
     ...(down ? backOf(letter) : faceOf(letter, 23.5)),
   );
 }
+
+/** The closed eye: only the one who took the piece was told what it was. */
+export const eye = () => h("span", { class: "secret", "aria-hidden": "true" }, s("svg", {}, s("use", { href: "#eye" })));
 
 /** One piece on the board. */
 export class Piece {

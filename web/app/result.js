@@ -4,7 +4,7 @@ import { byId, setText, within } from "./element.js";
 import { isFilled, ownSide } from "./game.js";
 import { chip } from "./piece.js";
 import { inCase } from "./point.js";
-import { resultSentences } from "./speech.js";
+import { inARow, moveSentences, resultSentences } from "./speech.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./replay.js").Shown} Shown */
@@ -38,12 +38,10 @@ export function renderResult(words, game, shown) {
   if (rematch) next.setAttribute("href", `/t/${encodeURIComponent(rematch)}`);
   byId("new-table").classList.toggle("primary", !own || !filled);
 
-  const show = byId("show");
-  show.hidden = !game.now.seal?.disclosed?.deal;
-  show.setAttribute("aria-pressed", String(shown.open));
-  const [all, was] = show.querySelectorAll("span");
-  if (all) all.hidden = shown.open;
-  if (was) was.hidden = !shown.open;
+  const lens = /** @type {HTMLFieldSetElement} */ (byId("lens"));
+  lens.hidden = !game.now.seal?.disclosed?.deal;
+  for (const choice of lens.querySelectorAll("input")) choice.checked = choice.value === shown.lens;
+  setText(byId("lens-note"), words.say("lens-note", { lens: shown.lens }));
 
   const proof = byId("proof");
   proof.hidden = !game.now.seal?.disclosed;
@@ -52,12 +50,27 @@ export function renderResult(words, game, shown) {
 
   const replay = byId("replay");
   replay.hidden = game.moves.length === 0;
-    for (const button of replay.querySelectorAll("button")) {
+  setText(byId("replay-says"), toldOf(words, game, shown));
+  for (const button of replay.querySelectorAll("button")) {
     const step = button.dataset.step;
+    if (!step) continue;
     const atEnd = shown.ply >= game.moves.length;
     button.disabled = step === "first" || step === "back" ? shown.ply === 0 : step !== "play" && atEnd;
     if (step === "play") button.setAttribute("aria-pressed", String(shown.playing));
   }
+}
+
+/**
+ * The ply that is looked at, in words; nothing at the end, of which the result tells.
+ * @param {Words} words
+ * @param {Game} game
+ * @param {Shown} shown
+ */
+function toldOf(words, game, { ply, last, latest }) {
+  if (latest) return "";
+  const at = words.say("replay-at", { ply, plies: game.moves.length });
+  if (!last) return at;
+  return inARow(words, [at, ...moveSentences(words, last, null)]);
 }
 
 /**

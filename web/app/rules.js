@@ -1,14 +1,12 @@
 // The rules of the game in the page itself, for where nobody else may be asked: the module of
 // crates/board. It keeps nothing between two questions.
 
-/** @typedef {import("./game.js").WireMove} WireMove */
-
 /**
  * A game, ply by ply, and what may follow its last ply.
  * @typedef {object} Played
  * @property {true} ok
  * @property {string[]} fens The position before each ply and after the last one.
- * @property {WireMove[]} moves
+ * @property {string[]} moves As the wire writes them.
  * @property {boolean} check
  * @property {Record<string, string[]>} legal Destinations by starting point; empty once it is over.
  * @property {string[]} losing Moves that would lose at once by repetition.

@@ -46,6 +46,8 @@ const url = main.dataset.url ?? location.href;
 
 /** @type {Game} */
 let game = merge(null, first, performance.now()) ?? { now: first, moves: [], at: performance.now() };
+/** The game as it is looked at. */
+let seen = game;
 /** Whether the board is turned round. */
 let turned = false;
 /** Whether a free seat is passed by. */
@@ -59,7 +61,7 @@ const hand = new Hand({ game: now, words, send, changed });
 const questions = new Questions(words, hand, { send, changed });
 const dealing = new Dealing(send);
 const notation = new Notation(table, () => render());
-const replay = new Replay(now, (step) => {
+const replay = new Replay(table, now, (step) => {
   hand.selected = null;
   render(step);
 });
@@ -180,16 +182,18 @@ function render(step = null) {
 
   const shown = replay.shown();
   const { ply, pieces } = shown;
+  seen = shown.game;
   renderBoard(shown, step);
-  renderSeats(root, words, game, ply, performance.now());
+  renderSeats(root, words, seen, ply, performance.now());
   renderStatus(words, game, { shown, selected: hand.selected, lostShare: dealing.lostShare, news });
   renderDeeds(words, game);
   renderResult(words, game, shown);
-  renderPool(byId("pool"), words, game, pieces, ownSide(now) ?? "red");
-  const texts = notation.texts(game.moves);
+  renderPool(byId("pool"), words, { ...seen, moves: seen.moves.slice(0, ply) }, pieces, ownSide(now) ?? "red");
+  // What the reader's notation says of a capture is what the reader knows, not what a lens shows.
+  const texts = shown.lens === "red" || shown.lens === "black" ? [] : notation.texts(game.moves);
   within(byId("moves"), ".none").hidden = game.moves.length > 0;
-  renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, game, ply, texts);
-  renderStrip(byId("strip"), words, game, ply, texts);
+  renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, seen, ply, texts);
+  renderStrip(byId("strip"), words, seen, ply, texts);
   root.classList.toggle("turned", turned);
   tick();
 }
@@ -272,8 +276,8 @@ function tick() {
   clearTimeout(ticking);
   const time = performance.now();
   const below = ownSide(game.now) ?? "red";
-  renderClock(within(root, ".seat.mine .clock"), words, game, below, time);
-  renderClock(within(root, ".seat.them .clock"), words, game, other(below), time);
+  renderClock(within(root, ".seat.mine .clock"), words, seen, below, time);
+  renderClock(within(root, ".seat.them .clock"), words, seen, other(below), time);
   renderWarning(words, game, questions.claimIn(game, time), time);
   questions.render(game, time);
   noise.low(game, time);
@@ -338,5 +342,6 @@ if (face() !== "play") void invite();
 news.recall(game);
 dealing.keep(game);
 render();
+replay.open();
 line.connect();
 chair.sitAtOnce();

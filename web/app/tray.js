@@ -1,8 +1,8 @@
 // The pieces that a side has taken.
 
-import { h, s } from "./element.js";
+import { h } from "./element.js";
 import { takenBy } from "./game.js";
-import { chip } from "./piece.js";
+import { chip, eye } from "./piece.js";
 import { colorOf, isDown, roleOf } from "./point.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -26,15 +26,16 @@ export function renderTray(list, words, game, side, own, ply) {
   list.dataset.key = key;
   list.replaceChildren(
     ...groups.map((taken) => {
-      const secret = own && !over && taken.down && !isDown(taken.letter);
-      const item = h("li", {}, h("span", { class: "vh" }, groupName(words, taken, secret)));
+      // Of what lay face down only the one who took it was told, as long as the game went on.
+      const secret = taken.down && !isDown(taken.letter);
+      const item = h("li", {}, h("span", { class: "vh" }, groupName(words, taken, own && !over)));
       item.style.setProperty("--n", String(taken.count));
       for (let i = 0; i < taken.count; i++) {
         const piece = chip(taken.letter);
         piece.classList.add("ghost");
         item.append(piece);
       }
-      if (secret) item.append(h("span", { class: "secret", "aria-hidden": "true" }, s("svg", {}, s("use", { href: "#eye" }))));
+      if (secret) item.append(eye());
       return item;
     }),
   );
@@ -43,15 +44,15 @@ export function renderTray(list, words, game, side, own, ply) {
 /**
  * @param {Words} words
  * @param {Taken} taken
- * @param {boolean} secret
+ * @param {boolean} yours Whether the viewer is the one who was told.
  */
-export function groupName(words, taken, secret) {
+export function groupName(words, taken, yours) {
   const args = {
     count: taken.count,
     side: colorOf(taken.letter),
     role: roleOf(taken.letter),
   };
   if (isDown(taken.letter)) return words.say("tray-down", args);
-  if (secret) return words.say("tray-secret", args);
-  return words.say(taken.down ? "tray-was-down" : "tray-up", args);
+  if (!taken.down) return words.say("tray-up", args);
+  return words.say(yours ? "tray-secret" : "tray-was-down", args);
 }

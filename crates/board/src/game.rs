@@ -1,7 +1,7 @@
 //! A game, ply by ply, in the words of the wire.
 
-use jieqi_rules::record::{Lens, Record};
-use jieqi_rules::{Outcome, Piece, Receipt, Role, SeenMove, Warning};
+use jieqi_rules::record::Lens;
+use jieqi_rules::{Outcome, Piece, Receipt, SeenMove, Warning};
 
 use crate::json::{Json, texts};
 use crate::question::Question;
@@ -12,10 +12,6 @@ pub(crate) fn game(question: &Question) -> Result<String, Wrong> {
     let record = &question.record;
     let view = record.view(Lens::Everything, record.len());
     let position = view.position();
-    let moves = view
-        .moves()
-        .iter()
-        .fold(Json::list(), |list, seen| list.item(ply(seen)));
     let outcome = view.history().outcome();
     let mut legal = Json::object();
     if outcome.is_none() {
@@ -34,7 +30,7 @@ pub(crate) fn game(question: &Question) -> Result<String, Wrong> {
     Ok(Json::object()
         .raw("ok", true)
         .raw("fens", texts(view.fens()))
-        .raw("moves", moves.close())
+        .raw("moves", texts(view.moves().iter().map(ply)))
         .raw("check", position.is_check())
         .raw("legal", legal.close())
         .raw("losing", texts(view.history().losing_moves()))
@@ -45,32 +41,26 @@ pub(crate) fn game(question: &Question) -> Result<String, Wrong> {
 
 /// The game as a record.
 pub(crate) fn record(question: &Question) -> Result<String, Wrong> {
-    let text = written(&question.record);
-    Ok(Json::object().raw("ok", true).text("record", text).close())
+    Ok(Json::object()
+        .raw("ok", true)
+        .text("record", &question.record)
+        .close())
 }
 
-fn written(record: &Record) -> String {
-    record.to_string()
-}
-
+/// A ply as the wire writes it: `Xb2b9Cxn+`.
 fn ply(seen: &SeenMove) -> String {
     let color = seen.mover.color;
-    let took = seen.capture.map(|capture| {
-        Json::object()
-            .raw("down", capture.piece.is_down())
-            .maybe("role", capture.identity.map(Role::letter))
-            .close()
-    });
-    Json::object()
-        .text("move", seen.mv)
-        .text("piece", seen.mover.letter())
-        .maybe(
-            "reveal",
-            seen.reveal.map(|role| Piece::up(color, role).letter()),
-        )
-        .raw("took", took.unwrap_or("null".to_owned()))
-        .raw("check", seen.check)
-        .close()
+    let mut word = format!("{}{}", seen.mover.letter(), seen.mv);
+    word.extend(seen.reveal.map(|role| Piece::up(color, role).letter()));
+    if let Some(capture) = seen.capture {
+        word.push(capture.piece.letter());
+        let hidden = capture.identity.filter(|_| capture.piece.is_down());
+        word.extend(hidden.map(|role| Piece::up(!color, role).letter()));
+    }
+    if seen.check {
+        word.push('+');
+    }
+    word
 }
 
 fn warned(warning: &Warning) -> String {

@@ -155,14 +155,28 @@ fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
                 button.btn #rematch-withdraw type="button" hidden { (frame.text("rematch-withdraw")) }
                 a.btn.primary #next-game href=(home) hidden { (frame.text("next-game")) }
                 a.btn #new-table href=(home) { (frame.text("new-table")) }
-                button.btn #show type="button" aria-pressed="false" {
-                    span { (frame.text("show-all")) }
-                    span hidden { (frame.text("show-was")) }
-                }
                 button.btn #keep-game type="button" popovertarget="keep" { (frame.text("act-keep")) }
+            }
+            fieldset.lens #lens hidden {
+                legend.vh { (frame.text("lens-heading")) }
+                div.chips.even {
+                    @for lens in ["everything", "red", "black"] {
+                        label {
+                            input type="radio" name="lens" value=(lens) checked[lens == "everything"];
+                            span { (frame.text(&format!("lens-{lens}"))) }
+                        }
+                    }
+                }
+                p.muted.small #lens-note {}
             }
             div.replay #replay role="group" aria-label=(frame.text("replay")) {
                 @for name in ["first", "back", "play", "next", "last"] { (button(name)) }
+                @let link = frame.text("replay-link");
+                button.btn #replay-link type="button" aria-label=(link) title=(link) {
+                    span { (board::icon("share")) }
+                    span hidden { (board::icon("check")) }
+                }
+                p.small #replay-says role="status" {}
             }
             details.proof #proof hidden {
                 summary { (board::icon("check")) (frame.text("proof-heading")) }

@@ -1,0 +1,8 @@
+//! After the game: looked back at, checked, and looked into. Real browsers before a server in this
+//! process, which may be one that cheats.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
+
+mod house;
+mod proof;
+mod replay;
