@@ -22,6 +22,7 @@ needs-script = The board needs JavaScript. Everything else can be read without i
 
 footer-rules = Rules
 footer-xiangqi = Xiangqi
+footer-analysis = A table for looking
 footer-privacy = Privacy
 footer-promise = No registration: share a link and start playing.
 footer-version = { $version } · { $commit }

@@ -57,6 +57,7 @@ act-take-back = Take a move back
 act-withdraw-take-back = Keep the move after all
 act-give-time = Give 15 seconds
 act-device = Continue on another device
+act-look-into = Look into this
 act-rules = Rules
 act-sound = Sound
 act-settings = Settings

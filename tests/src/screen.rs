@@ -182,8 +182,12 @@ impl Screen {
         if widths[0].as_u64() <= widths[1].as_u64() {
             Ok(())
         } else {
+            let wide = "return [...document.querySelectorAll('body *')].filter((element) =>
+                 element.getBoundingClientRect().right > innerWidth + 1).slice(0, 5)
+                 .map((element) => element.cloneNode().outerHTML)";
+            let wide = self.browser.run(wide, json!([])).await?;
             Err(io::Error::other(format!(
-                "{name} scrolls sideways: {widths}"
+                "{name} scrolls sideways: {widths}: {wide:#}"
             )))
         }
     }

@@ -2,7 +2,7 @@
 // a player knew then is told by the server; here it is only put where the page looks for it.
 
 import { readPly, timeAtStart } from "./game.js";
-import { colorOf } from "./point.js";
+import { colorOf, inCase, other } from "./point.js";
 import { get } from "./send.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -106,6 +106,20 @@ function clocksAt(game, ply) {
     if (move.left !== null) clocks[colorOf(move.piece)] = move.left;
   }
   return clocks;
+}
+
+/**
+ * Where a game can be looked into: its moves, as far as they are known here, stand behind the `#`,
+ * which is never sent.
+ * @param {Game} game
+ * @param {number} ply
+ */
+export function placeToLook(game, ply) {
+  const moves = game.moves.map(({ move, piece, reveal, took }) => {
+    const taken = took?.down && took.role ? inCase(took.role, other(colorOf(piece))) : "";
+    return move + (reveal ?? "") + taken;
+  });
+  return `/analysis#g=${game.now.game}&m=${moves.join(".")}&at=${ply}`;
 }
 
 /**

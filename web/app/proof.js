@@ -24,7 +24,7 @@ export function showProof(words, game) {
   const checks = verify(game.now.table, shareOf(game.now.table) ?? {}, { ...disclosed, moves: game.moves });
   place.replaceChildren(
     verdict(words, checks),
-    h("ul", { class: "checks" }, ...checks.map((check) => line(words, check))),
+    h("ul", { class: "checks" }, ...brokenFirst(checks).map((check) => line(words, check))),
     h(
       "dl",
       {},
@@ -35,6 +35,12 @@ export function showProof(words, game) {
     ),
   );
 }
+
+/**
+ * What was promised and not kept stands before all that was.
+ * @param {Check[]} checks
+ */
+const brokenFirst = (checks) => [...checks].sort((a, b) => Number(b.state === "failed") - Number(a.state === "failed"));
 
 /**
  * @param {Words} words

@@ -202,25 +202,18 @@ export class Replay {
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || byId("table").hidden) return;
     if (event.key === "Escape" && this.#ply !== null && !this.#over()) return this.step("last");
-    const step = KEYS[event.key] ?? (isBusy(event.target) ? undefined : ARROWS[event.key]);
-    if (!step || isWritten(event.target)) return;
+    const step = KEYS[event.key];
+    if (!step || isBusy(event.target)) return;
     event.preventDefault();
     this.step(step);
   }
 }
 
-/** Keys that are nobody else's. @type {Record<string, string>} */
-const KEYS = { ",": "back", ".": "next" };
+/** Steps by key. @type {Record<string, string>} */
+const KEYS = { ",": "back", ".": "next", ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
 
-/** Keys that move the cursor on the board, in lists and in choices. @type {Record<string, string>} */
-const ARROWS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
-
-/** @param {EventTarget | null} target */
-const isWritten = (target) =>
-  target instanceof Element && target.closest("textarea, select, dialog, input:not([type=radio]):not([type=checkbox])") !== null;
-
-/** @param {EventTarget | null} target */
-const isBusy = (target) => target instanceof Element && target.closest(".cells, input, .menu, dialog") !== null;
+/** Whether the keys belong to what holds them: the board, a choice, a field, a menu. @param {EventTarget | null} target */
+const isBusy = (target) => target instanceof Element && target.closest(".cells, input, textarea, .menu, dialog") !== null;
 
 /**
  * The faces under the backs, once the game is over.

@@ -50,6 +50,7 @@ export function renderResult(words, game, shown) {
 
   const replay = byId("replay");
   replay.hidden = game.moves.length === 0;
+  byId("look-on").hidden = replay.hidden;
   setText(byId("replay-says"), toldOf(words, game, shown));
   for (const button of replay.querySelectorAll("button")) {
     const step = button.dataset.step;

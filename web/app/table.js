@@ -10,6 +10,7 @@ import { fromOf, generalOf, isFilled, merge, ownSide, toOf } from "./game.js";
 import { Hand } from "./hand.js";
 import { listenToKeep } from "./keep.js";
 import { Keys } from "./keys.js";
+import { placeToLook } from "./lens.js";
 import { Line } from "./line.js";
 import { renderMoves, renderStrip } from "./moves.js";
 import { manName, pointName } from "./names.js";
@@ -68,7 +69,7 @@ const replay = new Replay(table, now, (step) => {
 const chair = new Chair(table, words, { game: now, receive, seated: () => line.restart() });
 
 const keys = new Keys(words, {
-  scene: () => ({ words, game, ...replay.shown(), time: performance.now() }),
+  scene: () => ({ words, ...replay.shown(), time: performance.now() }),
   legal: () => (replay.shown().latest && !hand.carried ? game.now.legal : {}),
   move: (from, to) => {
     news.refusal = "";
@@ -195,6 +196,7 @@ function render(step = null) {
   renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, seen, ply, texts);
   renderStrip(byId("strip"), words, seen, ply, texts);
   root.classList.toggle("turned", turned);
+  for (const id of ["look-into", "look-on"]) byId(id).setAttribute("href", placeToLook(seen, ply));
   tick();
 }
 

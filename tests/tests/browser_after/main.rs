@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
+mod analysis;
 mod house;
 mod proof;
 mod replay;

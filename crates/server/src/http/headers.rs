@@ -5,6 +5,10 @@ use axum::http::{HeaderName, HeaderValue, Response, header};
 use axum::middleware::Next;
 use tower_http::compression::Predicate;
 
+/// Marks the page that runs the rules itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RunsWasm;
+
 /// Nothing but our own files, no inline script or style, no frame around us.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
@@ -67,6 +71,7 @@ impl Predicate for IsPublic {
 pub(super) async fn secure(request: Request, next: Next) -> axum::response::Response {
     let is_file = request.uri().path().starts_with("/assets/");
     let mut response = next.run(request).await;
+    let runs_wasm = response.extensions().get::<RunsWasm>().is_some();
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
@@ -74,6 +79,13 @@ pub(super) async fn secure(request: Request, next: Next) -> axum::response::Resp
     if !is_file {
         for (name, value) in PAGES {
             headers.insert(name, HeaderValue::from_static(value));
+        }
+        if runs_wasm {
+            // Compiling our own module is all that this allows beside.
+            let policy = CONTENT_SECURITY_POLICY
+                .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+            let policy = HeaderValue::from_str(&policy).expect("it is plain text");
+            headers.insert(header::CONTENT_SECURITY_POLICY, policy);
         }
     }
     headers

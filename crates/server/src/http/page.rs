@@ -9,7 +9,7 @@ use jieqi_rules::Variant;
 use maud::Markup;
 use serde::Deserialize;
 
-use super::headers::Public;
+use super::headers::{Public, RunsWasm};
 use super::table::table_id;
 use crate::Refusal;
 use crate::guest::{cookie, recognise};
@@ -141,6 +141,22 @@ pub(super) async fn privacy(
         Address::Privacy,
         pages::privacy,
     ))
+}
+
+/// `GET /{language}/analysis`: a table for looking. What is looked at stands behind the `#` of its
+/// address, which nobody sends.
+pub(super) async fn analysis(
+    Shared(state): Shared<Arc<State>>,
+    Path(tag): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(language) = state.catalog.language(&tag) else {
+        return draw_missing(&state, &headers);
+    };
+    let address = Address::Analysis;
+    let mut response = draw(&state, &headers, language, address, pages::analysis);
+    response.extensions_mut().insert(RunsWasm);
+    public(response)
 }
 
 /// `GET /{language}/offline`: what a browser keeps to show when there is no network.

@@ -20,7 +20,8 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use serde_json::{Map, Value, json};
 
 /// The files whose messages the browser needs.
-const FILES: [&str; 8] = [
+const FILES: [&str; 9] = [
+    "analysis.ftl",
     "games.ftl",
     "keys.ftl",
     "lists.ftl",

@@ -19,6 +19,8 @@ pub enum Address<'a> {
     Rules(Variant),
     /// What is kept about whom.
     Privacy,
+    /// A table for looking.
+    Analysis,
     /// A table, by its id.
     Table(&'a str),
     /// A page without an address of its own.
@@ -33,6 +35,7 @@ impl Address<'_> {
             Address::Home | Address::Nowhere => format!("/{tag}"),
             Address::Rules(game) => format!("/{tag}/{game}"),
             Address::Privacy => format!("/{tag}/privacy"),
+            Address::Analysis => format!("/{tag}/analysis"),
             Address::Table(id) => format!("/t/{id}?lang={tag}"),
         }
     }
@@ -43,6 +46,7 @@ impl Address<'_> {
             Address::Home | Address::Nowhere => "/".to_owned(),
             Address::Rules(game) => format!("/{game}"),
             Address::Privacy => "/privacy".to_owned(),
+            Address::Analysis => "/analysis".to_owned(),
             Address::Table(id) => format!("/t/{id}"),
         }
     }
@@ -244,6 +248,7 @@ impl Frame<'_> {
             footer.foot {
                 a href=(Address::Rules(Variant::Jieqi).path(&tag)) { (self.text("footer-rules")) }
                 a href=(Address::Rules(Variant::Xiangqi).path(&tag)) { (self.text("footer-xiangqi")) }
+                a href=(Address::Analysis.path(&tag)) { (self.text("footer-analysis")) }
                 a href=(Address::Privacy.path(&tag)) { (self.text("footer-privacy")) }
                 span { (self.text("footer-promise")) }
                 span { (self.words.with("footer-version", &build)) }

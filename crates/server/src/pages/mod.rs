@@ -9,6 +9,7 @@
 //! pages::home(&frame, &Home { clocks: true })      GET /  and  GET /{language}
 //! pages::table(&frame, &Table { … })               GET /t/{table}
 //! pages::rules(&frame, Variant::Jieqi)             GET /{language}/jieqi, /{language}/xiangqi
+//! pages::analysis(&frame)                         GET /{language}/analysis
 //! pages::privacy(&frame)                           GET /{language}/privacy
 //! pages::link(&frame)                              GET /link
 //! pages::sitemap(origin, languages)                GET /sitemap.xml
@@ -21,6 +22,7 @@
 //! `?lang=xx` on a table's address and the cookie `lang=xx` (set by the browser when a person
 //! chooses) name a language before `Accept-Language` does.
 
+mod analysis;
 mod assets;
 mod board;
 mod chip;
@@ -44,6 +46,7 @@ mod sitemap;
 mod table;
 mod wait;
 
+pub use analysis::analysis;
 pub use assets::{Asset, Assets};
 pub use frame::{Address, Frame};
 pub use home::{Home, home};

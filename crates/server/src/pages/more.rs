@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Frame, board};
+use super::{Address, Frame, board};
 
 /// What can be said, by the names of the wire.
 const PHRASES: [&str; 6] = [
@@ -29,6 +29,7 @@ pub(super) fn more(frame: &Frame<'_>) -> Markup {
                 (item("give-time", "clock", "act-give-time"))
                 (item("device", "device", "act-device"))
                 button.btn.item type="button" popovertarget="keep" { (board::icon("copy")) span { (frame.text("act-keep")) } }
+                a.btn.item #look-into href=(Address::Analysis.neutral()) target="_blank" { (board::icon("pool")) span { (frame.text("act-look-into")) } }
                 div #say-something role="group" aria-labelledby="say-heading" {
                     h3 #say-heading { (frame.text("say-heading")) }
                     div.chips.words {

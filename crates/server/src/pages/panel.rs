@@ -34,7 +34,7 @@ pub(super) fn moves(frame: &Frame<'_>) -> Markup {
 /// What may lie face down; `none` where nothing ever does.
 pub(super) fn pool(frame: &Frame<'_>, none: bool) -> Markup {
     html! {
-        section.panel.pool #pool popover hidden[none] aria-labelledby="pool-heading" {
+        section.panel.pool #pool popover hidden[none] tabindex="0" aria-labelledby="pool-heading" {
             h2 #pool-heading { (frame.text("pool-heading")) " " (close(frame, "pool")) }
             table {
                 caption { (frame.text("pool-caption")) }

@@ -156,6 +156,7 @@ fn result(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
                 a.btn.primary #next-game href=(home) hidden { (frame.text("next-game")) }
                 a.btn #new-table href=(home) { (frame.text("new-table")) }
                 button.btn #keep-game type="button" popovertarget="keep" { (frame.text("act-keep")) }
+                a.btn #look-on href=(Address::Analysis.neutral()) hidden { (frame.text("act-look-into")) }
             }
             fieldset.lens #lens hidden {
                 legend.vh { (frame.text("lens-heading")) }
