@@ -1,5 +1,5 @@
 list-waiting = Čeká na druhého hráče
-list-dealing = Figury se rozkládají
+list-dealing = Figury se rozmisťují
 list-expired = Nikdo se včas neposadil
 list-closed = Zrušen dřív, než se kdo posadil
 list-called-off = Zrušena, než začala

@@ -25,8 +25,8 @@ say-your-move = Jste na tahu.
 say-their-move = Na tahu je { side-name }.
 say-check-you = Šach. Váš generál je napaden.
 say-check-them = { side-name } je v šachu.
-say-dealing-creator = Figury se rozkládají…
-say-dealing = Čeká se, až prohlížeč hostitele odhalí svůj podíl na rozložení.
+say-dealing-creator = Figury se rozmisťují…
+say-dealing = Čeká se, až prohlížeč hostitele rozpečetí svůj podíl na rozložení.
 say-open = Stůl čeká na druhého hráče.
 say-looking = Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
 say-first-move = { $seconds ->
@@ -75,7 +75,7 @@ did-low = { $seconds ->
    *[other] Zbývá { $seconds } sekund.
 }
 
-phrase-hello = Dobrý den!
+phrase-hello = Zdravím!
 phrase-good_luck = Hodně štěstí!
 phrase-well_played = Dobrá hra!
 phrase-thanks = Díky!

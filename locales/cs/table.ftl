@@ -2,7 +2,7 @@ table-heading = { $game }, { $clock }
 table-skip = Přejít k desce
 table-description-open = Volné místo: { $game }, { $clock }. Bez účtu.
 table-description-play = { $game }, { $clock }. Sledujte partii.
-table-loading = Deska se chystá…
+table-loading = Připravuje se deska…
 
 wait-heading = Pošlete tento odkaz příteli
 wait-heading-anyone = Hledá se soupeř

@@ -36,7 +36,7 @@ clock-short = { $kind ->
 }
 game-and-clock = { $game } · { $clock }
 clock-left = { $days ->
-    [0] { $hours } ώ. { $minutes } λ.
-    [one] { $days } ημέρα { $hours } ώ.
-   *[other] { $days } ημέρες { $hours } ώ.
+    [0] { $hours } ώρ. { $minutes } λ.
+    [one] { $days } ημέρα { $hours } ώρ.
+   *[other] { $days } ημέρες { $hours } ώρ.
 }

@@ -100,8 +100,8 @@ rematch-no = Όχι, ευχαριστώ
 confirm-yes = Επιβεβαίωση
 confirm-no = Πίσω
 
-presence-here = παρών
-presence-away = απών
+presence-here = εδώ
+presence-away = λείπει
 you = (εσείς)
 seat-you = Εσείς, { side-name }
 seat-took-you = Πήρατε:

@@ -90,7 +90,7 @@ take-back-no = Não
 rematch-yes = Jogar de novo
 rematch-no = Não, obrigado
 confirm-yes = Jogar
-confirm-no = Devolver
+confirm-no = Voltar
 
 presence-here = presente
 presence-away = ausente

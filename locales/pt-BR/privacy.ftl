@@ -1,5 +1,5 @@
 privacy-title = Privacidade
-privacy-description = O que esta mesa guarda sobre você, por quanto tempo, e como fazer com que seja esquecido.
+privacy-description = O que esta mesa guarda sobre você, por quanto tempo, e como ser esquecido.
 privacy-lede = Sem cadastro, sem e-mail, sem rastreamento, sem publicidade e sem nenhum pedido a qualquer outro site.
 privacy-kept = O que é guardado
 privacy-cookie = Um cookie com um segredo aleatório, para que o seu navegador reencontre os lugares dele. Ele dura { $days } dias a partir da sua última visita como jogador. O servidor guarda só um hash dele, ao qual não pertence nenhum nome, endereço ou aparelho.
@@ -11,7 +11,7 @@ privacy-name = Seu nome, se você der um, fica no seu navegador. O servidor o re
 privacy-address = Seu endereço de rede é observado por alguns minutos, para que ninguém sobrecarregue os outros, e não é anotado.
 privacy-here = O que fica neste navegador
 privacy-storage = Suas configurações, seu nome e a sua parte em cada distribuição, com o que você viu dela, para que possa conferir a distribuição depois da partida.
-privacy-forget = Esqueçam-me
+privacy-forget = Esqueça-me
 privacy-forget-text = Este navegador abre mão dos lugares dele, para sempre: as partidas ficam, mas nada mais leva delas até você. O que fica neste navegador também é apagado.
 privacy-forget-button = Esquecer este navegador
 privacy-forget-done = Pronto. Este navegador é desconhecido aqui.

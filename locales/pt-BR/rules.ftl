@@ -111,7 +111,7 @@ rules-houses-order-jieqi-here = Primeiro o xeque-mate e a falta de jogada legal,
 rules-houses-order-xiangqi-here = Primeiro o xeque-mate e a falta de jogada legal, depois a repetição.
 
 rules-history = História
-rules-history-jieqi-name = O nome chinês 揭棋, jiēqí, quer dizer xadrez de revelar: você tira a cobertura das suas peças, uma por uma. É uma variante chinesa do xiangqi, jogada com um conjunto comum de peças emborcadas; no Vietnã se chama cờ úp. Nos últimos anos cada vez mais gente a joga, sobretudo na China e no Vietnã, e boa parte online.
+rules-history-jieqi-name = O nome chinês 揭棋, jiēqí, quer dizer xadrez de revelar: você tira a cobertura das suas peças, uma por uma. É uma variante chinesa do xiangqi, jogada com um conjunto comum, com as peças viradas para baixo; no Vietnã se chama cờ úp. Nos últimos anos cada vez mais gente a joga, sobretudo na China e no Vietnã, e boa parte online.
 rules-history-jieqi-rules = Nenhuma entidade fixa as regras, e as descrições diferem em alguns detalhes, principalmente em quem fica sabendo o que era uma peça capturada virada para baixo. O núcleo é o que as descrições publicadas têm em comum: peças viradas para baixo se movem como a peça do seu ponto, e conselheiros e elefantes já revelados ficam livres do palácio e do rio. Quanto às peças viradas para baixo que são capturadas, esta mesa segue o costume online: só quem captura fica sabendo o que eram.
 rules-history-xiangqi = O xiangqi é jogado na China há cerca de mil anos na forma em que é jogado hoje. Na repetição, esta mesa segue as regras da Federação Asiática de Xiangqi.
 rules-play = Jogar com um amigo
