@@ -17,6 +17,7 @@ needs-script = Deska potřebuje JavaScript. Všechno ostatní se dá číst i b
 
 footer-rules = Pravidla
 footer-xiangqi = Xiangqi
+footer-analysis = Rozbor
 footer-privacy = Soukromí
 footer-promise = Bez registrace: pošlete odkaz a hrajte.
 footer-version = { $version } · { $commit }

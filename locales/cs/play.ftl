@@ -115,11 +115,12 @@ tray-down = { $count ->
     [few] { $count } { side-feminine } figury lícem dolů
    *[other] { $count } { side-many } figur lícem dolů
 }
-tray-was-down = { role-count }, sebráno lícem dolů
+tray-was-down = { role-count }, sebráno lícem dolů, viděla jen strana, která brala
 
 move-reveal = odhalení: { role }
 move-take = bere { role-taken }
 move-take-down = bere skrytou figuru
+move-take-hidden = bere { role-taken-down }, vidí to jen jedna strana
 move-check = šach
 moves-played = { $count ->
     [one] { $count } tah

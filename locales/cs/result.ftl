@@ -36,3 +36,9 @@ reason-expired = Nikdo se včas neposadil.
 reason-not-dealt = Rozložení nevzniklo včas, protože chyběl prohlížeč toho, kdo stůl založil.
 reason-no-first-move = { side-name } včas nezahrál první tah.
 reason-length = { moves-played }.
+replay-at = { $ply } z { $plies }.
+lens-note = { $lens ->
+    [red] Rub má figura, kterou Červený neznal. Zavřené oko označuje to, co se dozvěděl jen Červený.
+    [black] Rub má figura, kterou Černý neznal. Zavřené oko označuje to, co se dozvěděl jen Černý.
+   *[everything] Přerušovaný kroužek označuje figuru, kterou neznal nikdo. Zavřené oko označuje to, co se dozvěděla jen strana, která brala.
+}

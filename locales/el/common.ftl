@@ -17,6 +17,7 @@ needs-script = Το ταμπλό χρειάζεται JavaScript. Όλα τα ά
 
 footer-rules = Κανόνες
 footer-xiangqi = Σιάνγκτσι
+footer-analysis = Ανάλυση
 footer-privacy = Απόρρητο
 footer-promise = Χωρίς εγγραφή: στείλτε έναν σύνδεσμο και παίξτε.
 footer-version = { $version } · { $commit }

@@ -119,13 +119,14 @@ tray-down = { $count ->
    *[other] { $count } { side-neuter-many } κλειστά κομμάτια
 }
 tray-was-down = { role-count }, { $count ->
-    [one] ήταν κλειστό κομμάτι
-   *[other] ήταν κλειστά κομμάτια
+    [one] ήταν κλειστό κομμάτι, το είδε μόνο η πλευρά που το πήρε
+   *[other] ήταν κλειστά κομμάτια, τα είδε μόνο η πλευρά που τα πήρε
 }
 
 move-reveal = ανοίγει: { role }
 move-take = παίρνει { role-taken }
 move-take-down = παίρνει κλειστό κομμάτι
+move-take-hidden = παίρνει { role-taken-down }, ορατό μόνο στη μία πλευρά
 move-check = σαχ
 moves-played = { $count ->
     [one] { $count } κίνηση

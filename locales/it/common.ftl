@@ -17,6 +17,7 @@ needs-script = La scacchiera richiede JavaScript. Tutto il resto si legge anche 
 
 footer-rules = Regole
 footer-xiangqi = Xiangqi
+footer-analysis = Analisi
 footer-privacy = Privacy
 footer-promise = Nessuna registrazione: manda un link e gioca.
 footer-version = { $version } · { $commit }

@@ -111,13 +111,14 @@ tray-down = { $count ->
    *[other] { $count } pezzi { side-plural } coperti
 }
 tray-was-down = { role-count }, { $count ->
-    [one] era coperto
-   *[other] erano coperti
+    [one] era coperto, visto solo dal lato che ha catturato
+   *[other] erano coperti, visti solo dal lato che ha catturato
 }
 
 move-reveal = si scopre: { role }
 move-take = cattura { role-taken }
 move-take-down = cattura un pezzo coperto
+move-take-hidden = cattura { role-taken-down }, visto da un lato solo
 move-check = scacco
 moves-played = { $count ->
     [one] { $count } mossa

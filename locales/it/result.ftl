@@ -27,3 +27,9 @@ reason-expired = Nessuno si è seduto in tempo.
 reason-not-dealt = La disposizione non è stata fatta in tempo, perché mancava il browser di chi ha creato il tavolo.
 reason-no-first-move = { side-subject } non ha fatto in tempo la sua prima mossa.
 reason-length = { moves-played }.
+replay-at = { $ply } di { $plies }.
+lens-note = { $lens ->
+    [red] Un dorso è un pezzo che il Rosso non conosceva. L’occhio chiuso segna quello che ha saputo solo il Rosso.
+    [black] Un dorso è un pezzo che il Nero non conosceva. L’occhio chiuso segna quello che ha saputo solo il Nero.
+   *[everything] Un cerchio tratteggiato segna un pezzo che nessuno conosceva. L’occhio chiuso segna quello che ha saputo solo il lato che l’ha catturato.
+}

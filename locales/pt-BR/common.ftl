@@ -17,6 +17,7 @@ needs-script = O tabuleiro precisa de JavaScript. Todo o resto pode ser lido sem
 
 footer-rules = Regras
 footer-xiangqi = Xiangqi
+footer-analysis = Análise
 footer-privacy = Privacidade
 footer-promise = Sem cadastro: envie um link e jogue.
 footer-version = { $version } · { $commit }

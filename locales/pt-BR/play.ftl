@@ -108,13 +108,14 @@ tray-down = { $count ->
    *[other] { $count } peças { side-feminine-plural } viradas para baixo
 }
 tray-was-down = { role-count }, { $count ->
-    [one] estava virado para baixo
-   *[other] estavam virados para baixo
+    [one] estava virado para baixo, só o lado que capturou viu
+   *[other] estavam virados para baixo, só o lado que capturou viu
 }
 
 move-reveal = revela-se: { role }
 move-take = captura { role-taken }
 move-take-down = captura uma peça oculta
+move-take-hidden = captura { role-taken-down }, visto só por um lado
 move-check = xeque
 moves-played = { $count ->
     [one] { $count } jogada

@@ -27,3 +27,9 @@ reason-expired = Ninguém se sentou a tempo.
 reason-not-dealt = A distribuição não foi feita a tempo, porque o navegador de quem criou a mesa não estava presente.
 reason-no-first-move = { side-subject } não fez a primeira jogada a tempo.
 reason-length = { moves-played }.
+replay-at = { $ply } de { $plies }.
+lens-note = { $lens ->
+    [red] Um verso é uma peça que o Vermelho não conhecia. O olho fechado marca o que só o Vermelho soube.
+    [black] Um verso é uma peça que o Preto não conhecia. O olho fechado marca o que só o Preto soube.
+   *[everything] Um anel tracejado marca uma peça que ninguém conhecia. O olho fechado marca o que só o lado que capturou soube.
+}
