@@ -62,7 +62,7 @@ function clocks({ words, game, time }) {
     ];
     const from = Math.min(2, parts.findIndex(([, count]) => count !== 0));
     const shown = parts.slice(from < 0 ? 3 : from, from < 0 ? 4 : from + 2);
-    const list = words.list(shown.map(([unit, count]) => words.say(`read-${unit}`, { count: count ?? 0 })));
+    const list = words.measure(shown.map(([unit, count]) => words.say(`read-${unit}`, { count: count ?? 0 })));
     return words.say("read-side", { side: color, list });
   });
   return inARow(words, lines);

@@ -16,7 +16,8 @@ export class Words {
     this.messages = messages;
     this.plurals = new Intl.PluralRules(tag);
     this.numbers = new Intl.NumberFormat(tag);
-    this.lists = new Intl.ListFormat(tag, { type: "unit" });
+    this.lists = new Intl.ListFormat(tag, { type: "conjunction", style: "narrow" });
+    this.measures = new Intl.ListFormat(tag, { type: "unit" });
     this.shares = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   }
 
@@ -53,6 +54,14 @@ export class Words {
    */
   list(items) {
     return this.lists.format(items);
+  }
+
+  /**
+   * The parts of one measure, as in “2 minutes, 5 seconds”; Chinese writes nothing between them.
+   * @param {string[]} parts
+   */
+  measure(parts) {
+    return this.measures.format(parts);
   }
 
   /**

@@ -73,3 +73,18 @@ test("only the running clock runs, and never below nothing", () => {
   assert.equal(timeLeft(game, "red", 99_000), 0);
   assert.equal(nextTick(game, 99_000), null);
 });
+
+test("pieces in a row are told apart, the parts of a measure as the language has it", () => {
+  const table = [
+    ["en", "a, b, c", "2 min, 5 s"],
+    ["nb", "a, b og c", "2 min og 5 s"],
+    ["vi", "a, b, c", "2 min, 5 s"],
+    ["zh-Hans", "a、b、c", "2 min5 s"],
+    ["zh-Hant", "a、b和c", "2 min 5 s"],
+  ];
+  for (const [tag, row, measure] of table) {
+    const words = new Words(tag, {});
+    assert.equal(words.list(["a", "b", "c"]), row, tag);
+    assert.equal(words.measure(["2 min", "5 s"]), measure, tag);
+  }
+});
