@@ -1,0 +1,56 @@
+# Analysebrettet: enhver stilling, begge sider, alle veier.
+
+analysis-title = Analysebrett
+analysis-description = Sett opp en hvilken som helst stilling i jieqi eller xiangqi, spill begge sider, prøv ut avsløringer og varianter. Ingenting av det forlater nettleseren din.
+analysis-none = Flytt en brikke for siden som er i trekket. Alt du prøver, blir tatt vare på her.
+analysis-remove = Fjern dette trekket og det som følger
+analysis-promote = Gjør dette til hovedvariant
+analysis-draw = Velg tilfeldig
+analysis-unknown = Ukjent
+analysis-cancel = Avbryt
+analysis-exchange = Stilling og parti
+analysis-start = Fra begynnelsen
+analysis-setup = Sett opp en stilling
+analysis-setup-text = Velg en brikke, så punktene der den står. Krysset tømmer et punkt.
+analysis-setup-done = Se på denne
+analysis-clear = Tøm brettet
+analysis-piece = Brikke å sette
+analysis-turn = Hvem som er i trekket
+analysis-turn-red = Rød i trekket
+analysis-turn-black = Svart i trekket
+analysis-fen = Denne stillingen som FEN
+analysis-copy-fen = Kopier FEN
+analysis-copy-record = Kopier protokollen
+analysis-copy-line = Kopier trekkene
+analysis-paste = En FEN, en partiprotokoll eller trekk fra en sjakkmotor
+analysis-read = Les inn
+analysis-promise = Det du ser på, står i adressen til denne siden, etter tegnet #. Ingen tjener får vite om det.
+
+analysis-to-move = { side-name } er i trekket.
+analysis-in-check = { side-name } er i trekket og står i sjakk.
+analysis-reveal = { $from } til { $to }: hva viser den seg å være?
+analysis-taken = Hva var brikken på { $point } som den slår?
+analysis-count = { role-title }, { $count } igjen
+analysis-piece-name = { side-name } { role }
+analysis-down-name = { side-name } skjult brikke
+analysis-nothing-name = Ingen brikke
+analysis-variation = En annen vei fra trekk { $move }
+analysis-board = Analysebrett, { side-name } nederst
+analysis-board-setup = Brett å sette opp
+analysis-no-rules = Denne nettleseren kan ikke kjøre spillereglene. En nyere kan.
+
+analysis-wrong-fen = Dette er ingen FEN: se på tegn { $at }.
+analysis-wrong-line = Dette er ingen rekke av trekk: se på tegn { $at }.
+analysis-wrong-record = Dette er ingen partiprotokoll: se på linje { $line }, tegn { $at }.
+analysis-wrong-game = Trekk { $at } i dette partiet kan ikke spilles.
+analysis-wrong-general-missing = { side-name } har ingen general.
+analysis-wrong-general-twice = { side-name } har mer enn én general.
+analysis-wrong-general-outside = { side-name } har generalen utenfor palasset.
+analysis-wrong-generals-facing = Generalene står mot hverandre på en åpen linje.
+analysis-wrong-opponent-in-check = { side-name } står i sjakk enda den andre siden er i trekket.
+analysis-wrong-too-many = { side-name } har flere brikker av ett slag enn det finnes.
+analysis-wrong-pool-too-large = { side-name } har flere brikker med forsiden opp og ned til sammen enn det finnes.
+analysis-wrong-pool-too-small = { side-name } har flere skjulte brikker enn det er slag igjen til.
+analysis-wrong-out-of-reach = { side-name } har en brikke der den aldri kan komme.
+analysis-wrong-down-in-xiangqi = Xiangqi har ingen skjulte brikker.
+analysis-wrong-down-astray = { side-name } har en skjult brikke utenfor startpunktene.

@@ -1,0 +1,56 @@
+# Bàn phân tích: mọi thế cờ, đi cho cả hai bên, thử mọi cách.
+
+analysis-title = Bàn phân tích
+analysis-description = Bày thế cờ bất kỳ của cờ úp hoặc cờ tướng, đi cho cả hai bên, thử các quân lật ra và các nhánh. Không có gì rời khỏi trình duyệt của bạn.
+analysis-none = Hãy đi một quân của bên đến lượt. Mọi cách bạn thử đều được giữ ở đây.
+analysis-remove = Xóa nước này và các nước sau
+analysis-promote = Lấy làm biến chính
+analysis-draw = Rút ngẫu nhiên
+analysis-unknown = Không biết
+analysis-cancel = Thôi
+analysis-exchange = Thế cờ và biên bản
+analysis-start = Từ đầu
+analysis-setup = Bày thế cờ
+analysis-setup-text = Chọn một quân, rồi chọn các điểm đặt nó. Dấu chéo để xóa một điểm.
+analysis-setup-done = Phân tích thế này
+analysis-clear = Dọn sạch bàn cờ
+analysis-piece = Quân cần đặt
+analysis-turn = Đến lượt ai
+analysis-turn-red = Lượt Đỏ
+analysis-turn-black = Lượt Đen
+analysis-fen = FEN của thế cờ này
+analysis-copy-fen = Chép FEN
+analysis-copy-record = Chép biên bản
+analysis-copy-line = Chép các nước
+analysis-paste = FEN, biên bản hoặc các nước của phần mềm cờ
+analysis-read = Đọc
+analysis-promise = Những gì bạn xem nằm trong địa chỉ của trang này, sau dấu #. Không máy chủ nào được biết.
+
+analysis-to-move = Đến lượt { side-name }.
+analysis-in-check = Đến lượt { side-name }, đang bị chiếu.
+analysis-reveal = Từ { $from } đến { $to }: lật ra quân gì?
+analysis-taken = Quân bị ăn ở { $point } là quân gì?
+analysis-count = { role-title }, còn { $count }
+analysis-piece-name = { piece-name }
+analysis-down-name = Quân úp { side-colour }
+analysis-nothing-name = Không có quân
+analysis-variation = Cách khác từ lượt { $move }
+analysis-board = Bàn cờ phân tích, { side-name } ở phía dưới
+analysis-board-setup = Bàn cờ để bày quân
+analysis-no-rules = Trình duyệt này không chạy được luật cờ. Hãy dùng bản mới hơn.
+
+analysis-wrong-fen = Đây không phải là FEN: hãy xem ký tự { $at }.
+analysis-wrong-line = Đây không phải là chuỗi nước đi: hãy xem ký tự { $at }.
+analysis-wrong-record = Đây không phải là biên bản: hãy xem dòng { $line }, ký tự { $at }.
+analysis-wrong-game = Nước thứ { $at } của ván này không đi được.
+analysis-wrong-general-missing = { side-name } không có Tướng.
+analysis-wrong-general-twice = { side-name } có hơn một Tướng.
+analysis-wrong-general-outside = Tướng của { side-name } đứng ngoài cung.
+analysis-wrong-generals-facing = Hai Tướng đối mặt nhau trên cột dọc trống.
+analysis-wrong-opponent-in-check = { side-name } đang bị chiếu dù đến lượt bên kia.
+analysis-wrong-too-many = { side-name } có một loại quân nhiều hơn số vốn có.
+analysis-wrong-pool-too-large = { side-name } có quân ngửa và quân úp cộng lại nhiều hơn số vốn có.
+analysis-wrong-pool-too-small = { side-name } có nhiều quân úp hơn số quân còn lại dành cho chúng.
+analysis-wrong-out-of-reach = { side-name } có quân đứng ở chỗ nó không bao giờ đến được.
+analysis-wrong-down-in-xiangqi = Cờ tướng không có quân úp.
+analysis-wrong-down-astray = { side-name } có quân úp không ở vị trí ban đầu.

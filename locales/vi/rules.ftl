@@ -1,0 +1,116 @@
+# Trang luật chơi. Các số trong ngoặc do chính chương trình giữ luật đưa ra.
+
+rules-jieqi-title = Luật cờ úp
+rules-jieqi-description = Luật cờ úp (jieqi, 揭棋): quân úp đi thế nào, khác gì với cờ tướng, những lần ăn quân chỉ một bên thấy, và ván cờ kết thúc ra sao.
+rules-xiangqi-title = Luật cờ tướng
+rules-xiangqi-description = Luật cờ tướng: bàn cờ, quân cờ, chiếu và chiếu hết, cùng luật lặp lại thế cờ mà bàn này áp dụng.
+rules-jieqi-kind = Một biến thể của cờ tướng
+rules-xiangqi-kind = Cờ tướng
+rules-jieqi-lede = Cờ tướng mà mọi quân trừ Tướng đều được xáo và úp xuống: nước đầu tiên nó đi như quân của vị trí nó đứng, rồi lật ngửa.
+rules-xiangqi-lede = Cờ tướng: hai đội quân, một con sông ở giữa, và mỗi bên một Tướng không bao giờ rời cung.
+
+rules-what-jieqi = Cờ úp là gì?
+rules-what-jieqi-same = Cờ úp là cờ tướng với các quân bị giấu mặt. Bàn cờ, Tướng và cách thắng giống như cờ tướng thường. Nhưng { $hidden } quân còn lại của mỗi bên được xáo rồi úp xuống các vị trí ban đầu của chính bên đó. Vì vậy bạn biết quân mình đứng ở những điểm nào, nhưng không biết quân nào nằm ở đâu.
+rules-what-jieqi-first = Khi còn úp, một quân đi như quân vốn đứng ở vị trí đó: ở góc của Xe thì đi như Xe, ở vị trí của Pháo thì đi như Pháo, và cứ thế. Đi xong, nó lật ngửa, lộ ra mình thật sự là gì, và từ đó đi theo quân thật. Quân úp cũng tấn công và chiếu như quân của vị trí nó đứng, nên chiếu và chiếu hết vẫn như thường lệ.
+rules-what-jieqi-free = Sĩ và Tượng đã ngửa có thể rời cung và qua sông, vì một quân úp có thể lật ra ở bất cứ đâu trên bàn. Lật ra quân gì là may rủi; lật lúc nào là tài nghệ.
+rules-figure = Một quân úp đỏ lật ra Pháo, một quân úp đen lật ra Mã
+rules-what-xiangqi = Cờ tướng là gì?
+rules-what-xiangqi-board = Hai đội quân, mỗi bên { $army } quân, đứng trên giao điểm của các đường kẻ: { $files } cột dọc, { $ranks } hàng ngang. Giữa bàn có con sông. Mỗi bên có một cung gồm { $palace } điểm. Đỏ đi trước, rồi hai bên lần lượt đi.
+rules-what-xiangqi-aim = Bạn thắng khi Tướng đối phương bị tấn công mà không cứu được, hoặc khi đối phương hết nước đi hợp lệ.
+
+rules-changes = Những điểm khác
+rules-changes-caption = Cờ úp khác cờ tướng thường thế nào
+rules-column-rule = Luật
+rules-column-xiangqi = Cờ tướng thường
+rules-column-jieqi = Cờ úp
+rules-start = Thế cờ ban đầu
+rules-start-xiangqi = Mọi quân của hai bên đều ngửa, mỗi quân ở vị trí cố định của nó.
+rules-start-jieqi = Hai Tướng ngửa ở vị trí quen thuộc e0 và e9. { $hidden } quân còn lại của mỗi bên được xáo rồi úp xuống { $hidden } vị trí ban đầu còn lại của bên đó.
+rules-down = Quân úp
+rules-down-xiangqi = Không có.
+rules-down-jieqi = Quân úp đi, ăn và chiếu như quân vốn đứng ở vị trí đó, trong giới hạn của quân ấy ở cờ tướng thường. Ai cũng thấy màu của nó; không ai thấy nó là gì, kể cả chủ của nó.
+rules-turn = Lật ngửa
+rules-turn-xiangqi = Không có.
+rules-turn-jieqi = Quân úp vừa đi là lật ngửa, và cả hai người chơi đều thấy nó là gì. Từ đó nó đi theo quân thật.
+rules-free = Sĩ và Tượng
+rules-free-xiangqi = Sĩ ở trong cung; Tượng không qua sông.
+rules-free-jieqi = Khi đã ngửa, Sĩ đi chéo một điểm ở bất cứ đâu trên bàn, và Tượng được qua sông. Quân đứng ở mắt Tượng, tức điểm ở giữa, vẫn cản nó. Tướng vẫn ở trong cung, Tốt vẫn đi như thường.
+rules-capture = Ăn quân úp
+rules-capture-xiangqi = Không có: mọi quân đều ngửa.
+rules-capture-jieqi = Chỉ người ăn quân úp biết nó là gì. Người chơi kia và người xem chỉ biết khi ván kết thúc.
+rules-win = Cách thắng
+rules-win-xiangqi = Chiếu hết Tướng đối phương, hoặc làm đối phương hết nước đi hợp lệ.
+rules-win-jieqi = Như vậy.
+rules-draw = Hòa
+rules-draw-xiangqi = Khi một thế cờ xuất hiện lần thứ ba, ván kết thúc: bên cứ chiếu mãi hoặc đuổi bắt mãi thì thua, nếu không thì hòa. Không giới hạn số nước.
+rules-draw-jieqi = Luật lặp lại cũng như vậy. Để ván không kéo dài mãi, nếu mỗi bên đi { $moves } nước mà không ai ăn quân thì hòa, và kết quả sẽ nói rõ lý do đó.
+
+rules-pieces = Cách đi của các quân
+rules-pieces-intro = Chấm tròn là điểm mà quân ở giữa đi được; vòng tròn đánh dấu quân nó ăn được.
+rules-pieces-try = Thử xem: nhấn vào một chấm, hoặc đến đó bằng Tab và Enter.
+rules-again = Làm lại
+rules-board-of = Bàn cờ: { role-title }
+rules-board-down = Bàn cờ: quân úp
+rules-board-xiangqi = Ở cờ tướng, và khi còn úp ở vị trí của nó
+rules-board-free = Khi đã ngửa ở cờ úp
+
+rules-piece-down-title = Quân úp
+rules-piece-down = Nó đứng ở vị trí của Pháo nên nước đầu đi như Pháo. Quân này lật ra là Mã, và từ đó đi như Mã.
+rules-piece-general = Đi một điểm theo đường ngang hoặc dọc, không bao giờ ra khỏi cung. Hai Tướng không được đối mặt nhau trên một cột dọc mà không có quân nào ở giữa.
+rules-piece-advisor-xiangqi = Đi chéo một điểm, trong cung.
+rules-piece-advisor-jieqi = Đi chéo một điểm. Khi còn úp thì ở trong cung, vì vị trí của nó quy định như vậy; khi đã ngửa thì đi khắp bàn.
+rules-piece-elephant-xiangqi = Đi chéo đúng hai điểm, không qua sông. Quân đứng ở điểm giữa, tức mắt Tượng, cản nó.
+rules-piece-elephant-jieqi = Đi chéo đúng hai điểm. Quân đứng ở điểm giữa, tức mắt Tượng, cản nó. Khi còn úp thì không qua sông; khi đã ngửa thì đi khắp bàn.
+rules-piece-horse = Đi thẳng một điểm rồi đi chéo ra ngoài một điểm. Quân đứng ở điểm đầu, tức chân Mã, cản hướng đó.
+rules-piece-chariot = Đi ngang hoặc dọc bao xa cũng được.
+rules-piece-cannon = Đi như Xe. Muốn ăn phải nhảy qua đúng một quân của bất cứ bên nào, gọi là ngòi.
+rules-piece-soldier = Đi thẳng tới một điểm. Khi đã qua sông thì đi ngang một điểm cũng được. Không bao giờ lùi.
+
+rules-ends = Chiếu và kết thúc ván
+rules-ends-check = Bạn không được để Tướng mình bị tấn công, cũng không được để hai Tướng đối mặt nhau trên một cột dọc. Tướng bị tấn công là bị chiếu; nếu không nước nào cứu được thì là chiếu hết và bên đó thua.
+rules-ends-stalemate = Bên hết nước đi hợp lệ cũng thua, dù có bị chiếu hay không.
+rules-ends-hidden = Nước đi của quân úp được xét ngay lúc đi, khi chưa ai biết sẽ lật ra gì. Còn nó có chiếu hay không thì xét theo quân vừa lật ra.
+rules-ends-other = Người chơi cũng có thể nhận thua, hai bên có thể đồng ý hòa, và ai hết giờ thì thua. Không bao giờ xử hòa vì còn quá ít quân.
+rules-ends-limit = Bàn nhắc bạn khi còn { $warning } nước không ăn quân nữa là đến giới hạn { $moves } nước mỗi bên. Ăn quân thì đếm lại từ đầu; lật quân thì không.
+
+rules-repetition = Lặp lại thế cờ
+rules-repetition-text = Hai thế cờ là một khi cùng những quân ấy đứng ở cùng những điểm ấy, theo những gì ai cũng thấy, và đến lượt cùng một bên. Khi thế cờ xuất hiện lần thứ ba, ván kết thúc. Mọi nước từ lần thứ nhất đến lần thứ ba đều được xét.
+rules-repetition-warned = Bàn nhắc bạn khi một thế cờ xuất hiện lần thứ hai, và hỏi lại trước khi bạn đi một nước sẽ thua.
+rules-repetition-check-title = Chiếu mãi
+rules-repetition-check = Bên chiếu ở mọi nước thì thua.
+rules-repetition-chase-title = Đuổi bắt mãi
+rules-repetition-chase = Bên mà nước nào cũng lại tấn công cùng một quân thì thua, nếu quân đó không có quân bảo vệ hoặc có giá trị hơn quân tấn công nó. Tướng và Tốt được đuổi bắt mãi, và Tốt chưa qua sông thì có thể bị đuổi bắt mãi.
+rules-repetition-draw-title = Hòa
+rules-repetition-draw = Nếu không bên nào làm vậy, hoặc cả hai cùng làm như nhau, thì hòa. Chiếu mãi nặng hơn đuổi bắt mãi: một bên chiếu mãi, bên kia đuổi bắt mãi thì bên chiếu thua.
+rules-example-check = Xe đỏ nước nào cũng chiếu, và Tướng đen lần nào cũng tránh sang bên. Ở lượt { $last } thế cờ xuất hiện lần thứ ba: Đỏ thua.
+rules-example-chase = Xe đỏ nước nào cũng tấn công Pháo không có quân bảo vệ, và Pháo lần nào cũng tránh sang bên. Ở lượt { $last } thế cờ xuất hiện lần thứ ba: Đỏ thua.
+rules-example-draw = Xe đỏ cứ hai nước mới chiếu một lần. Ở lượt { $last } thế cờ xuất hiện lần thứ ba: ván hòa.
+rules-example-board = Bàn cờ: một ví dụ về lặp lại
+rules-example-start = Đầu ví dụ
+
+rules-houses = Những chỗ mỗi nơi một khác
+rules-houses-text = Các bản luật và các câu lạc bộ không thống nhất về mọi điều. Đây là những chỗ khác nhau và cách bàn này áp dụng.
+rules-houses-topic = Câu hỏi
+rules-houses-here = Ở bàn này
+rules-houses-seen = Ai thấy quân úp bị ăn?
+rules-houses-seen-here = Chỉ người ăn, cho đến khi ván kết thúc.
+rules-houses-limit = Bao lâu không ăn quân thì hòa?
+rules-houses-limit-jieqi-here = Sau { $moves } nước mỗi bên ở cờ úp. Lật quân không làm đếm lại từ đầu.
+rules-houses-limit-xiangqi-here = Không bao giờ: cờ tướng ở đây không có giới hạn đó.
+rules-houses-mixed = Chiếu rồi đuổi bắt xen kẽ?
+rules-houses-mixed-here = Hòa: nước chiếu chỉ tính là chiếu, không tính thêm là đuổi bắt.
+rules-houses-two = Lần lượt đuổi bắt hai quân?
+rules-houses-two-here = Hòa: chỉ tính khi đuổi bắt cùng một quân.
+rules-houses-hidden = Quân úp đuổi bắt hoặc bị đuổi bắt?
+rules-houses-hidden-here = Nó được tính như quân của vị trí nó đứng. Ở vị trí của Tốt thì nó không đuổi bắt cũng không bị đuổi bắt.
+rules-houses-stalemate = Hết nước đi hợp lệ?
+rules-houses-stalemate-here = Bên đó thua.
+rules-houses-order = Nhiều luật cùng lúc?
+rules-houses-order-jieqi-here = Chiếu hết và hết nước đi xét trước, rồi đến lặp lại thế cờ, rồi giới hạn không ăn quân.
+rules-houses-order-xiangqi-here = Chiếu hết và hết nước đi xét trước, rồi đến lặp lại thế cờ.
+
+rules-history = Lịch sử
+rules-history-jieqi-name = Tên tiếng Trung 揭棋, jiēqí, nghĩa là cờ lật: bạn giở từng quân của mình lên, hết quân này đến quân khác. Đây là một biến thể Trung Quốc của cờ tướng, chơi bằng bộ cờ thường với các quân úp mặt xuống; ở Việt Nam nó được gọi là cờ úp. Những năm gần đây ngày càng có nhiều người chơi, nhất là ở Trung Quốc và Việt Nam, phần nhiều là chơi trên mạng.
+rules-history-jieqi-rules = Không có tổ chức nào đặt ra luật chung, và các bản luật khác nhau ở vài chi tiết, nhiều nhất là ai được biết quân úp bị ăn là quân gì. Phần cốt lõi ở đây là những gì các bản luật đã công bố đều có: quân úp đi như quân của vị trí nó đứng, Sĩ và Tượng đã lật không còn bị cung và sông ràng buộc. Với quân úp bị ăn, bàn này theo lệ thường trên mạng: chỉ người ăn biết nó là gì.
+rules-history-xiangqi = Cờ tướng ở dạng ngày nay đã được chơi ở Trung Quốc khoảng một nghìn năm. Về lặp lại thế cờ, bàn này theo luật của Liên đoàn Cờ tướng châu Á.
+rules-play = Chơi với bạn bè

@@ -1,0 +1,56 @@
+# 研究棋盘：任意局面，双方都由自己走，各种走法都可以试。
+
+analysis-title = 研究棋盘
+analysis-description = 摆出揭棋或象棋的任意局面，双方由你来走，试试各种翻法和变着。一切都不离开你的浏览器。
+analysis-none = 轮到哪一方，就走哪一方的棋子。你试过的每种走法都会留在这里。
+analysis-remove = 删除这一着及其后各着
+analysis-promote = 设为主变
+analysis-draw = 随机抽取
+analysis-unknown = 不知道
+analysis-cancel = 取消
+analysis-exchange = 局面与棋谱
+analysis-start = 从头开始
+analysis-setup = 摆局面
+analysis-setup-text = 先选棋子，再点它要放的点。用叉号清除一点。
+analysis-setup-done = 研究这个局面
+analysis-clear = 清空棋盘
+analysis-piece = 要摆的棋子
+analysis-turn = 轮到谁走
+analysis-turn-red = 红方走
+analysis-turn-black = 黑方走
+analysis-fen = 此局面的 FEN
+analysis-copy-fen = 复制 FEN
+analysis-copy-record = 复制棋谱
+analysis-copy-line = 复制着法
+analysis-paste = FEN、棋谱或引擎着法
+analysis-read = 读入
+analysis-promise = 你研究的内容写在本页网址的 # 号后面，绝不会告诉任何服务器。
+
+analysis-to-move = 轮到{ side-name }走。
+analysis-in-check = 轮到{ side-name }走，正被将军。
+analysis-reveal = 从 { $from } 走到 { $to }：翻出什么？
+analysis-taken = 在 { $point } 吃掉的是什么？
+analysis-count = { role-title }，还剩 { $count } 个
+analysis-piece-name = { piece-name }
+analysis-down-name = { side-name }暗子
+analysis-nothing-name = 无子
+analysis-variation = 第 { $move } 回合起的变着
+analysis-board = 研究棋盘，{ side-name }在下方
+analysis-board-setup = 摆局面的棋盘
+analysis-no-rules = 这个浏览器运行不了棋规，较新的浏览器可以。
+
+analysis-wrong-fen = 这不是 FEN：请看第 { $at } 个字符。
+analysis-wrong-line = 这不是一串着法：请看第 { $at } 个字符。
+analysis-wrong-record = 这不是棋谱：请看第 { $line } 行第 { $at } 个字符。
+analysis-wrong-game = 这局棋的第 { $at } 步走不了。
+analysis-wrong-general-missing = { side-name }没有将（帅）。
+analysis-wrong-general-twice = { side-name }的将（帅）不止一个。
+analysis-wrong-general-outside = { side-name }的将（帅）不在九宫里。
+analysis-wrong-generals-facing = 两个将帅在同一条直线上照面。
+analysis-wrong-opponent-in-check = 轮到对方走，{ side-name }却正被将军。
+analysis-wrong-too-many = { side-name }有一种棋子超过了应有的数目。
+analysis-wrong-pool-too-large = { side-name }的明子加暗子超过了应有的数目。
+analysis-wrong-pool-too-small = { side-name }的暗子多于剩余可能的棋子。
+analysis-wrong-out-of-reach = { side-name }有棋子在它永远走不到的点上。
+analysis-wrong-down-in-xiangqi = 象棋没有暗子。
+analysis-wrong-down-astray = { side-name }有暗子不在起始位置上。

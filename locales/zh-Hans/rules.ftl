@@ -1,0 +1,116 @@
+# 规则页。花括号中的数字来自执行规则的程序。
+
+rules-jieqi-title = 揭棋规则
+rules-jieqi-description = 揭棋（jieqi，cờ úp）的规则：暗子怎么走，与象棋有哪些不同，只有一方看得到的吃子，以及对局怎样结束。
+rules-xiangqi-title = 象棋规则
+rules-xiangqi-description = 中国象棋的规则：棋盘、棋子、将军与将死，以及本棋桌执行的局面重复规则。
+rules-jieqi-kind = 象棋的一种变体
+rules-xiangqi-kind = 中国象棋
+rules-jieqi-lede = 除将帅以外，所有棋子打乱后扣着开局的象棋：每个棋子第一步按所在位置的棋子走，走完就翻开。
+rules-xiangqi-lede = 中国象棋：两军对垒，中隔一河，双方各有一个不出九宫的将帅。
+
+rules-what-jieqi = 什么是揭棋？
+rules-what-jieqi-same = 揭棋是有暗子的象棋。棋盘、将帅和取胜方法都与普通象棋相同，但每方其余 { $hidden } 个棋子要打乱，扣着摆在本方平时开局的位置上。所以你知道自己的棋子在哪些点上，却不知道哪个点上是哪个棋子。
+rules-what-jieqi-first = 棋子扣着的时候，按它所在位置原本的棋子走：在车位的角上就按车走，在炮位上就按炮走，其余类推。走完一步，它就翻开，露出真正的身份，从此按真正的身份走。暗子攻击和将军也按它所在位置的棋子算，所以将军和将死都与平时一样。
+rules-what-jieqi-free = 翻开的士和象可以出九宫、过河，因为暗子可能在棋盘上任何地方翻出士或象。翻出什么靠运气，何时去翻靠棋力。
+rules-figure = 一个红方暗子翻出炮，一个黑方暗子翻出马
+rules-what-xiangqi = 什么是象棋？
+rules-what-xiangqi-board = 双方各有 { $army } 个棋子，摆在棋盘线的交叉点上。棋盘有 { $files } 条直线、{ $ranks } 条横线，中间是河界，双方各有一个 { $palace } 个点的九宫。红方先走，此后轮流走棋。
+rules-what-xiangqi-aim = 对方的将（帅）被攻击而无法解救，或者对方没有合法着法，你就获胜。
+
+rules-changes = 规则变化
+rules-changes-caption = 揭棋与普通象棋的不同
+rules-column-rule = 规则
+rules-column-xiangqi = 普通象棋
+rules-column-jieqi = 揭棋
+rules-start = 初始局面
+rules-start-xiangqi = 双方棋子全部明摆，各在固定的位置上。
+rules-start-jieqi = 将帅明摆在平时的位置 e0 和 e9。每方其余 { $hidden } 个棋子打乱，扣着摆在本方其余 { $hidden } 个起始位置上。
+rules-down = 暗子
+rules-down-xiangqi = 没有暗子。
+rules-down-jieqi = 暗子按它所在起始位置原本的棋子走棋、吃子和将军，并受该棋子在普通象棋中的限制。人人都看得到它的颜色，但谁也看不到它是什么，连它的主人也不例外。
+rules-turn = 翻开
+rules-turn-xiangqi = 没有翻子。
+rules-turn-jieqi = 暗子一走就翻开，双方都看到它是什么。从此它按真正的身份走。
+rules-free = 士和象
+rules-free-xiangqi = 士不出九宫，象不过河。
+rules-free-jieqi = 翻开的士可以在全盘任何地方斜走一格，翻开的象可以过河；中间的象眼有子时，象仍被塞住。将帅不出九宫，兵的走法照旧。
+rules-capture = 吃暗子
+rules-capture-xiangqi = 没有这种情况：所有棋子都是明的。
+rules-capture-jieqi = 只有吃子的一方知道吃掉的暗子是什么。对方和观战者要到对局结束才知道。
+rules-win = 怎样取胜
+rules-win-xiangqi = 将死对方的将（帅），或者使对方没有合法着法。
+rules-win-jieqi = 相同。
+rules-draw = 和棋
+rules-draw-xiangqi = 同一局面第三次出现，对局就结束：长将或长捉的一方判负，否则为和棋。没有步数限制。
+rules-draw-jieqi = 局面重复的规则相同。为避免对局没完没了，双方各走 { $moves } 步而没有吃子，即为和棋，结果中会说明原因。
+
+rules-pieces = 棋子的走法
+rules-pieces-intro = 圆点是中间的棋子可以走到的点，圆圈标出它可以吃的棋子。
+rules-pieces-try = 试一试：点击圆点，或用 Tab 和回车键走过去。
+rules-again = 重来
+rules-board-of = 棋盘：{ role-title }
+rules-board-down = 棋盘：暗子
+rules-board-xiangqi = 在象棋中，或作为暗子时
+rules-board-free = 在揭棋中翻开后
+
+rules-piece-down-title = 暗子
+rules-piece-down = 它在炮位上，所以第一步按炮走。这一个翻出来是马，从此按马走。
+rules-piece-general = 沿直线或横线走一格，不出九宫。红方称帅，黑方称将。两个将帅不能在同一条直线上直接照面。
+rules-piece-advisor-xiangqi = 在九宫内斜走一格。红方写作仕，黑方写作士。
+rules-piece-advisor-jieqi = 斜走一格。作为暗子时，按位置的规定不出九宫；翻开后可走遍全盘。红方写作仕，黑方写作士。
+rules-piece-elephant-xiangqi = 斜走两格（走“田”字），不过河。中间的点是象眼，有子就走不过去。红方写作相，黑方写作象。
+rules-piece-elephant-jieqi = 斜走两格（走“田”字）。中间的点是象眼，有子就走不过去。作为暗子时不过河；翻开后可走遍全盘。红方写作相，黑方写作象。
+rules-piece-horse = 先直走一格，再向外斜走一格（走“日”字）。直走的那一点是马腿，有子就不能往那边走。
+rules-piece-chariot = 沿直线或横线走，格数不限。
+rules-piece-cannon = 走法与车相同。吃子时必须隔着正好一个棋子跳过去，这个棋子叫炮架，哪一方的都行。
+rules-piece-soldier = 向前走一格，过河后还可以横走一格，永不后退。红方称兵，黑方称卒。
+
+rules-ends = 将军与对局结束
+rules-ends-check = 你不能让自己的将（帅）处于被攻击之下，也不能让两个将帅直接照面。将（帅）被攻击就是被将军；没有任何着法可以解救就是将死，这一方判负。
+rules-ends-stalemate = 没有合法着法的一方也判负，不论是否被将军。
+rules-ends-hidden = 暗子的一步棋合不合法，按走的时候判断，那时谁都不知道会翻出什么；是否将军，则按翻出的棋子判断。
+rules-ends-other = 棋手也可以认输，双方可以同意和棋，超时的一方判负。不会因为剩下的棋子太少而判和。
+rules-ends-limit = 离双方各 { $moves } 步的限着还剩 { $warning } 步无吃子着法时，棋桌会提醒。吃子后重新计数，翻子不会。
+
+rules-repetition = 局面重复
+rules-repetition-text = 就人人看得到的情况而言，同样的棋子在同样的点上，又轮到同一方走，就是同一局面。同一局面第三次出现时，对局结束。判断时看第一次到第三次之间的每一着。
+rules-repetition-warned = 同一局面第二次出现时，棋桌会提醒；你要走会判负的一着时，会先问你。
+rules-repetition-check-title = 长将
+rules-repetition-check = 每一着都将军的一方判负。
+rules-repetition-chase-title = 长捉
+rules-repetition-chase = 每一着都重新去捉同一个棋子的一方判负，条件是这个棋子无根，或者价值高于捉它的棋子。将帅和兵可以长捉别的棋子；没有过河的兵可以被长捉。
+rules-repetition-draw-title = 和棋
+rules-repetition-draw = 双方都没有这样做，或者双方做的相同，即为和棋。长将重于长捉：一方长将、另一方长捉时，长将的一方判负。
+rules-example-check = 红车步步将军，黑将步步躲开。走到第 { $last } 回合，同一局面第三次出现：红方判负。
+rules-example-chase = 红车步步捉无根的炮，炮步步躲开。走到第 { $last } 回合，同一局面第三次出现：红方判负。
+rules-example-draw = 红车隔一着才将一次军。走到第 { $last } 回合，同一局面第三次出现：判和。
+rules-example-board = 棋盘：局面重复示例
+rules-example-start = 示例开始
+
+rules-houses = 各处规则的分歧
+rules-houses-text = 各种说明和各家棋社并不完全一致。下面是有分歧的地方，以及本棋桌的做法。
+rules-houses-topic = 问题
+rules-houses-here = 本棋桌
+rules-houses-seen = 被吃的暗子谁能看到？
+rules-houses-seen-here = 只有吃子的一方，直到对局结束。
+rules-houses-limit = 多久不吃子算和棋？
+rules-houses-limit-jieqi-here = 揭棋为双方各走 { $moves } 步。翻子不会重新计数。
+rules-houses-limit-xiangqi-here = 不算：这里的象棋没有这种限制。
+rules-houses-mixed = 一将一捉交替？
+rules-houses-mixed-here = 和棋：将军的一着只算将，不同时算捉。
+rules-houses-two = 轮流捉两个棋子？
+rules-houses-two-here = 和棋：只看是否捉同一个棋子。
+rules-houses-hidden = 暗子捉子或被捉？
+rules-houses-hidden-here = 按它所在位置的棋子算。在兵位上的暗子既不算捉子，也不算被捉。
+rules-houses-stalemate = 没有合法着法？
+rules-houses-stalemate-here = 该方判负。
+rules-houses-order = 几条规则同时适用？
+rules-houses-order-jieqi-here = 先看将死和困毙，再看局面重复，最后看无吃子限着。
+rules-houses-order-xiangqi-here = 先看将死和困毙，再看局面重复。
+
+rules-history = 历史
+rules-history-jieqi-name = 揭棋（jiēqí），顾名思义，就是揭开来下的棋：棋子上的遮盖一个一个揭去。它是中国象棋的一种变体，用一副普通象棋把棋子翻扣过来就能下；在越南叫 cờ úp。近年来下的人越来越多，尤其在中国和越南，其中很多是在网上下。
+rules-history-jieqi-rules = 没有统一的机构制定它的规则，各种说明在一些细节上并不一致，分歧最大的是谁能知道被吃的暗子是什么。这里的核心规则是已发表的各种说明所共有的：暗子按所在位置的棋子走，翻开的士和象不受九宫和河界限制。对于被吃的暗子，本棋桌按网上通行的做法：只有吃子的一方知道。
+rules-history-xiangqi = 象棋以今天的形式在中国流行了约一千年。关于局面重复，本棋桌遵循亚洲象棋联合会的规则。
+rules-play = 和朋友下

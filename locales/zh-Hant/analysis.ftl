@@ -1,0 +1,56 @@
+# 研究棋盤：任意局面，雙方都由自己走，各種走法都可以試。
+
+analysis-title = 研究棋盤
+analysis-description = 擺出揭棋或象棋的任意局面，雙方由你來走，試試各種翻法和變著。一切都不離開你的瀏覽器。
+analysis-none = 輪到哪一方，就走哪一方的棋子。你試過的每種走法都會留在這裡。
+analysis-remove = 刪除這一著及其後各著
+analysis-promote = 設為主變
+analysis-draw = 隨機抽取
+analysis-unknown = 不知道
+analysis-cancel = 取消
+analysis-exchange = 局面與棋譜
+analysis-start = 從頭開始
+analysis-setup = 擺局面
+analysis-setup-text = 先選棋子，再點它要放的點。用叉號清除一點。
+analysis-setup-done = 研究這個局面
+analysis-clear = 清空棋盤
+analysis-piece = 要擺的棋子
+analysis-turn = 輪到誰走
+analysis-turn-red = 紅方走
+analysis-turn-black = 黑方走
+analysis-fen = 此局面的 FEN
+analysis-copy-fen = 複製 FEN
+analysis-copy-record = 複製棋譜
+analysis-copy-line = 複製著法
+analysis-paste = FEN、棋譜或引擎著法
+analysis-read = 讀入
+analysis-promise = 你研究的內容寫在本頁網址的 # 號後面，絕不會告訴任何伺服器。
+
+analysis-to-move = 輪到{ side-name }走。
+analysis-in-check = 輪到{ side-name }走，正被將軍。
+analysis-reveal = 從 { $from } 走到 { $to }：翻出什麼？
+analysis-taken = 在 { $point } 吃掉的是什麼？
+analysis-count = { role-title }，還剩 { $count } 個
+analysis-piece-name = { piece-name }
+analysis-down-name = { side-name }暗子
+analysis-nothing-name = 無子
+analysis-variation = 第 { $move } 回合起的變著
+analysis-board = 研究棋盤，{ side-name }在下方
+analysis-board-setup = 擺局面的棋盤
+analysis-no-rules = 這個瀏覽器執行不了棋規，較新的瀏覽器可以。
+
+analysis-wrong-fen = 這不是 FEN：請看第 { $at } 個字元。
+analysis-wrong-line = 這不是一串著法：請看第 { $at } 個字元。
+analysis-wrong-record = 這不是棋譜：請看第 { $line } 行第 { $at } 個字元。
+analysis-wrong-game = 這局棋的第 { $at } 步走不了。
+analysis-wrong-general-missing = { side-name }沒有將（帥）。
+analysis-wrong-general-twice = { side-name }的將（帥）不止一個。
+analysis-wrong-general-outside = { side-name }的將（帥）不在九宮裡。
+analysis-wrong-generals-facing = 兩個將帥在同一條直線上照面。
+analysis-wrong-opponent-in-check = 輪到對方走，{ side-name }卻正被將軍。
+analysis-wrong-too-many = { side-name }有一種棋子超過了應有的數目。
+analysis-wrong-pool-too-large = { side-name }的明子加暗子超過了應有的數目。
+analysis-wrong-pool-too-small = { side-name }的暗子多於剩餘可能的棋子。
+analysis-wrong-out-of-reach = { side-name }有棋子在它永遠走不到的點上。
+analysis-wrong-down-in-xiangqi = 象棋沒有暗子。
+analysis-wrong-down-astray = { side-name }有暗子不在起始位置上。

@@ -1,0 +1,116 @@
+# 規則頁。花括號中的數字來自執行規則的程式。
+
+rules-jieqi-title = 揭棋規則
+rules-jieqi-description = 揭棋（jieqi，cờ úp）的規則：暗子怎麼走，與象棋有哪些不同，只有一方看得到的吃子，以及對局怎樣結束。
+rules-xiangqi-title = 象棋規則
+rules-xiangqi-description = 中國象棋的規則：棋盤、棋子、將軍與將死，以及本棋桌執行的局面重複規則。
+rules-jieqi-kind = 象棋的一種變體
+rules-xiangqi-kind = 中國象棋
+rules-jieqi-lede = 除將帥以外，所有棋子打亂後扣著開局的象棋：每個棋子第一步按所在位置的棋子走，走完就翻開。
+rules-xiangqi-lede = 中國象棋：兩軍對壘，中隔一河，雙方各有一個不出九宮的將帥。
+
+rules-what-jieqi = 什麼是揭棋？
+rules-what-jieqi-same = 揭棋是有暗子的象棋。棋盤、將帥和取勝方法都與普通象棋相同，但每方其餘 { $hidden } 個棋子要打亂，扣著擺在本方平時開局的位置上。所以你知道自己的棋子在哪些點上，卻不知道哪個點上是哪個棋子。
+rules-what-jieqi-first = 棋子扣著的時候，按它所在位置原本的棋子走：在車位的角上就按車走，在炮位上就按炮走，其餘類推。走完一步，它就翻開，露出真正的身分，從此按真正的身分走。暗子攻擊和將軍也按它所在位置的棋子算，所以將軍和將死都與平時一樣。
+rules-what-jieqi-free = 翻開的士和象可以出九宮、過河，因為暗子可能在棋盤上任何地方翻出士或象。翻出什麼靠運氣，何時去翻靠棋力。
+rules-figure = 一個紅方暗子翻出炮，一個黑方暗子翻出馬
+rules-what-xiangqi = 什麼是象棋？
+rules-what-xiangqi-board = 雙方各有 { $army } 個棋子，擺在棋盤線的交叉點上。棋盤有 { $files } 條直線、{ $ranks } 條橫線，中間是河界，雙方各有一個 { $palace } 個點的九宮。紅方先走，此後輪流走棋。
+rules-what-xiangqi-aim = 對方的將（帥）被攻擊而無法解救，或者對方沒有合法著法，你就獲勝。
+
+rules-changes = 規則變化
+rules-changes-caption = 揭棋與普通象棋的不同
+rules-column-rule = 規則
+rules-column-xiangqi = 普通象棋
+rules-column-jieqi = 揭棋
+rules-start = 初始局面
+rules-start-xiangqi = 雙方棋子全部明擺，各在固定的位置上。
+rules-start-jieqi = 將帥明擺在平時的位置 e0 和 e9。每方其餘 { $hidden } 個棋子打亂，扣著擺在本方其餘 { $hidden } 個起始位置上。
+rules-down = 暗子
+rules-down-xiangqi = 沒有暗子。
+rules-down-jieqi = 暗子按它所在起始位置原本的棋子走棋、吃子和將軍，並受該棋子在普通象棋中的限制。人人都看得到它的顏色，但誰也看不到它是什麼，連它的主人也不例外。
+rules-turn = 翻開
+rules-turn-xiangqi = 沒有翻子。
+rules-turn-jieqi = 暗子一走就翻開，雙方都看到它是什麼。從此它按真正的身分走。
+rules-free = 士和象
+rules-free-xiangqi = 士不出九宮，象不過河。
+rules-free-jieqi = 翻開的士可以在全盤任何地方斜走一格，翻開的象可以過河；中間的象眼有子時，象仍被塞住。將帥不出九宮，兵的走法照舊。
+rules-capture = 吃暗子
+rules-capture-xiangqi = 沒有這種情況：所有棋子都是明的。
+rules-capture-jieqi = 只有吃子的一方知道吃掉的暗子是什麼。對方和觀戰者要到對局結束才知道。
+rules-win = 怎樣取勝
+rules-win-xiangqi = 將死對方的將（帥），或者使對方沒有合法著法。
+rules-win-jieqi = 相同。
+rules-draw = 和棋
+rules-draw-xiangqi = 同一局面第三次出現，對局就結束：長將或長捉的一方判負，否則為和棋。沒有步數限制。
+rules-draw-jieqi = 局面重複的規則相同。為避免對局沒完沒了，雙方各走 { $moves } 步而沒有吃子，即為和棋，結果中會說明原因。
+
+rules-pieces = 棋子的走法
+rules-pieces-intro = 圓點是中間的棋子可以走到的點，圓圈標出它可以吃的棋子。
+rules-pieces-try = 試一試：點擊圓點，或用 Tab 和Enter 鍵走過去。
+rules-again = 重來
+rules-board-of = 棋盤：{ role-title }
+rules-board-down = 棋盤：暗子
+rules-board-xiangqi = 在象棋中，或作為暗子時
+rules-board-free = 在揭棋中翻開後
+
+rules-piece-down-title = 暗子
+rules-piece-down = 它在炮位上，所以第一步按炮走。這一個翻出來是馬，從此按馬走。
+rules-piece-general = 沿直線或橫線走一格，不出九宮。紅方稱帥，黑方稱將。兩個將帥不能在同一條直線上直接照面。
+rules-piece-advisor-xiangqi = 在九宮內斜走一格。紅方寫作仕，黑方寫作士。
+rules-piece-advisor-jieqi = 斜走一格。作為暗子時，按位置的規定不出九宮；翻開後可走遍全盤。紅方寫作仕，黑方寫作士。
+rules-piece-elephant-xiangqi = 斜走兩格（走「田」字），不過河。中間的點是象眼，有子就走不過去。紅方寫作相，黑方寫作象。
+rules-piece-elephant-jieqi = 斜走兩格（走「田」字）。中間的點是象眼，有子就走不過去。作為暗子時不過河；翻開後可走遍全盤。紅方寫作相，黑方寫作象。
+rules-piece-horse = 先直走一格，再向外斜走一格（走「日」字）。直走的那一點是馬腿，有子就不能往那邊走。
+rules-piece-chariot = 沿直線或橫線走，格數不限。
+rules-piece-cannon = 走法與車相同。吃子時必須隔著正好一個棋子跳過去，這個棋子叫炮架，哪一方的都行。
+rules-piece-soldier = 向前走一格，過河後還可以橫走一格，永不後退。紅方稱兵，黑方稱卒。
+
+rules-ends = 將軍與對局結束
+rules-ends-check = 你不能讓自己的將（帥）處於被攻擊之下，也不能讓兩個將帥直接照面。將（帥）被攻擊就是被將軍；沒有任何著法可以解救就是將死，這一方判負。
+rules-ends-stalemate = 沒有合法著法的一方也判負，不論是否被將軍。
+rules-ends-hidden = 暗子的一步棋合不合法，按走的時候判斷，那時誰都不知道會翻出什麼；是否將軍，則按翻出的棋子判斷。
+rules-ends-other = 棋手也可以認輸，雙方可以同意和棋，超時的一方判負。不會因為剩下的棋子太少而判和。
+rules-ends-limit = 離雙方各 { $moves } 步的限著還剩 { $warning } 步無吃子著法時，棋桌會提醒。吃子後重新計數，翻子不會。
+
+rules-repetition = 局面重複
+rules-repetition-text = 就人人看得到的情況而言，同樣的棋子在同樣的點上，又輪到同一方走，就是同一局面。同一局面第三次出現時，對局結束。判斷時看第一次到第三次之間的每一著。
+rules-repetition-warned = 同一局面第二次出現時，棋桌會提醒；你要走會判負的一著時，會先問你。
+rules-repetition-check-title = 長將
+rules-repetition-check = 每一著都將軍的一方判負。
+rules-repetition-chase-title = 長捉
+rules-repetition-chase = 每一著都重新去捉同一個棋子的一方判負，條件是這個棋子無根，或者價值高於捉它的棋子。將帥和兵可以長捉別的棋子；沒有過河的兵可以被長捉。
+rules-repetition-draw-title = 和棋
+rules-repetition-draw = 雙方都沒有這樣做，或者雙方做的相同，即為和棋。長將重於長捉：一方長將、另一方長捉時，長將的一方判負。
+rules-example-check = 紅俥步步將軍，黑將步步躲開。走到第 { $last } 回合，同一局面第三次出現：紅方判負。
+rules-example-chase = 紅俥步步捉無根的炮，炮步步躲開。走到第 { $last } 回合，同一局面第三次出現：紅方判負。
+rules-example-draw = 紅俥隔一著才將一次軍。走到第 { $last } 回合，同一局面第三次出現：判和。
+rules-example-board = 棋盤：局面重複範例
+rules-example-start = 範例開始
+
+rules-houses = 各處規則的分歧
+rules-houses-text = 各種說明和各家棋社並不完全一致。下面是有分歧的地方，以及本棋桌的做法。
+rules-houses-topic = 問題
+rules-houses-here = 本棋桌
+rules-houses-seen = 被吃的暗子誰能看到？
+rules-houses-seen-here = 只有吃子的一方，直到對局結束。
+rules-houses-limit = 多久不吃子算和棋？
+rules-houses-limit-jieqi-here = 揭棋為雙方各走 { $moves } 步。翻子不會重新計數。
+rules-houses-limit-xiangqi-here = 不算：這裡的象棋沒有這種限制。
+rules-houses-mixed = 一將一捉交替？
+rules-houses-mixed-here = 和棋：將軍的一著只算將，不同時算捉。
+rules-houses-two = 輪流捉兩個棋子？
+rules-houses-two-here = 和棋：只看是否捉同一個棋子。
+rules-houses-hidden = 暗子捉子或被捉？
+rules-houses-hidden-here = 按它所在位置的棋子算。在兵位上的暗子既不算捉子，也不算被捉。
+rules-houses-stalemate = 沒有合法著法？
+rules-houses-stalemate-here = 該方判負。
+rules-houses-order = 幾條規則同時適用？
+rules-houses-order-jieqi-here = 先看將死和困斃，再看局面重複，最後看無吃子限著。
+rules-houses-order-xiangqi-here = 先看將死和困斃，再看局面重複。
+
+rules-history = 歷史
+rules-history-jieqi-name = 揭棋（jiēqí），顧名思義，就是揭開來下的棋：棋子上的遮蓋一個一個揭去。它是中國象棋的一種變體，用一副普通象棋把棋子翻扣過來就能下；在越南叫 cờ úp。近年來下的人越來越多，尤其在中國和越南，其中很多是在網上下。
+rules-history-jieqi-rules = 沒有統一的機構制定它的規則，各種說明在一些細節上並不一致，分歧最大的是誰能知道被吃的暗子是什麼。這裡的核心規則是已發表的各種說明所共有的：暗子按所在位置的棋子走，翻開的士和象不受九宮和河界限制。對於被吃的暗子，本棋桌按網上通行的做法：只有吃子的一方知道。
+rules-history-xiangqi = 象棋以今天的形式在中國流行了約一千年。關於局面重複，本棋桌遵循亞洲象棋聯合會的規則。
+rules-play = 和朋友下
