@@ -6,7 +6,7 @@ rules-xiangqi-title = Reglene i xiangqi
 rules-xiangqi-description = Reglene i xiangqi (kinesisk sjakk): brettet, brikkene, sjakk og matt, og gjentakelsesreglene slik dette bordet håndhever dem.
 rules-jieqi-kind = En xiangqi-variant
 rules-xiangqi-kind = Kinesisk sjakk
-rules-jieqi-lede = Xiangqi der alle brikker unntatt generalen er stokket og begynner med forsiden ned: i sitt første trekk går hver av dem som brikken punktet hører til, og så snur den seg.
+rules-jieqi-lede = Xiangqi der hver brikke unntatt generalen er stokket og begynner med forsiden ned: den gjør sitt første trekk som brikken som hører til punktet, og snus så.
 rules-xiangqi-lede = Kinesisk sjakk: to hærer, en elv mellom dem, og på hver side en general som aldri forlater palasset.
 
 rules-what-jieqi = Hva er jieqi?
@@ -63,7 +63,7 @@ rules-piece-elephant-xiangqi = Nøyaktig to punkter diagonalt, på sin egen side
 rules-piece-elephant-jieqi = Nøyaktig to punkter diagonalt. En brikke på punktet imellom, elefantens øye, sperrer den. Med forsiden ned holder den seg på sin egen side av elven; med forsiden opp går den hvor som helst på brettet.
 rules-piece-horse = Ett punkt rett fram, bakover eller til siden, deretter ett diagonalt utover. En brikke på det første av de to punktene, hestens bein, sperrer den veien.
 rules-piece-chariot = Så langt den vil langs en linje eller rad.
-rules-piece-cannon = Går som vognen. For å slå hopper den over nøyaktig én brikke fra hvilken som helst side, skjermen.
+rules-piece-cannon = Går som vognen. For å slå hopper den over nøyaktig én brikke, uansett side: skjermen.
 rules-piece-soldier = Ett punkt framover. Når den er over elven, også ett punkt til siden. Aldri bakover.
 
 rules-ends = Sjakk og partiets slutt
@@ -85,9 +85,9 @@ rules-repetition-chase-title = Evig jakt
 rules-repetition-chase = En side som med hvert trekk angrep én og samme brikke på nytt, taper hvis brikken var udekket eller mer verdt enn den som angrep. Generaler og soldater kan jage for alltid, og en soldat som ikke har krysset elven, kan jages for alltid.
 rules-repetition-draw-title = Remis
 rules-repetition-draw = Hvis ingen av sidene gjorde det, eller begge gjorde det samme, er partiet remis. Evig sjakk veier tyngre enn evig jakt: gjør den ene siden det ene og den andre det andre, taper siden som ga sjakk.
-rules-example-check = Rød vogn gir sjakk med hvert trekk, og svart general går til side hver gang. Med trekk { $last } står stillingen for tredje gang: Rød taper.
-rules-example-chase = Rød vogn angriper den udekkede kanonen med hvert trekk, og kanonen går til side hver gang. Med trekk { $last } står stillingen for tredje gang: Rød taper.
-rules-example-draw = Rød vogn gir sjakk bare med annethvert trekk. Med trekk { $last } står stillingen for tredje gang: partiet er remis.
+rules-example-check = Den røde vognen gir sjakk med hvert trekk, og den svarte generalen går til side hver gang. Med trekk { $last } står stillingen for tredje gang: Rød taper.
+rules-example-chase = Den røde vognen angriper den udekkede kanonen med hvert trekk, og kanonen går til side hver gang. Med trekk { $last } står stillingen for tredje gang: Rød taper.
+rules-example-draw = Den røde vognen gir sjakk bare med annethvert trekk. Med trekk { $last } står stillingen for tredje gang: partiet er remis.
 rules-example-board = Brett: et eksempel på gjentakelse
 rules-example-start = Eksemplets begynnelse
 

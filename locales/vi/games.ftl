@@ -23,7 +23,7 @@ clock-brief = { $kind ->
 }
 clock-short = { $kind ->
     [increment] { $minutes }+{ $seconds }
-    [per_move] { $minutes } ph, { $seconds } gi
+    [per_move] { $minutes } ph, { $seconds } s
     [days] { $days } ngày
    *[none] Không tính giờ
 }

@@ -136,7 +136,7 @@ watching = { $count ->
 line-stale = Mất kết nối. Đang thử lại…
 line-back = Đã kết nối lại.
 
-title-waiting = Đang chờ bạn chơi
+title-waiting = Đang chờ người chơi
 title-sit = Ngồi vào bàn
 notice-turn = { side-name } đã đi. Đến lượt bạn.
 notice-start = Ván cờ đã bắt đầu.

@@ -6,7 +6,7 @@ rules-xiangqi-title = Luật cờ tướng
 rules-xiangqi-description = Luật cờ tướng: bàn cờ, quân cờ, chiếu và chiếu hết, cùng luật lặp lại thế cờ mà bàn này áp dụng.
 rules-jieqi-kind = Một biến thể của cờ tướng
 rules-xiangqi-kind = Cờ tướng
-rules-jieqi-lede = Cờ tướng mà mọi quân trừ Tướng đều được xáo và úp xuống: nước đầu tiên nó đi như quân của vị trí nó đứng, rồi lật ngửa.
+rules-jieqi-lede = Cờ tướng mà mọi quân trừ Tướng đều được xáo và úp xuống: mỗi quân đi nước đầu như quân của vị trí nó đứng, rồi lật ngửa.
 rules-xiangqi-lede = Cờ tướng: hai đội quân, một con sông ở giữa, và mỗi bên một Tướng không bao giờ rời cung.
 
 rules-what-jieqi = Cờ úp là gì?
