@@ -4,6 +4,7 @@ import { h, within } from "./element.js";
 import { countDown, ownSide, poolRows } from "./game.js";
 import { chip } from "./piece.js";
 import { HIDEABLE, colorOf, inCase, other, roleOf } from "./point.js";
+import { inARow } from "./speech.js";
 
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./game.js").PoolRow} PoolRow */
@@ -46,7 +47,7 @@ export function renderPool(panel, words, game, pieces, below) {
       );
     }),
   );
-  within(table, "tfoot td").textContent = footnotes(words, game, pieces, own).join(" ");
+  within(table, "tfoot td").textContent = inARow(words, footnotes(words, game, pieces, own));
 }
 
 /**

@@ -25,8 +25,8 @@ export function renderResult(words, game, shown) {
   if (!figure.firstChild) figure.replaceChildren(...(winner ? [chip(inCase("K", winner))] : [chip("K"), chip("k")]));
   setText(within(box, ".who"), sentences.who);
   const count = Math.ceil(game.moves.length / 2);
-  const length = count > 0 ? ` ${words.say("reason-length", { count })}` : "";
-  setText(within(box, ".why"), sentences.why + length);
+  const told = count > 0 ? [sentences.why, words.say("reason-length", { count })] : [sentences.why];
+  setText(within(box, ".why"), inARow(words, told));
 
   const own = ownSide(game.now);
   const filled = isFilled(game.now);

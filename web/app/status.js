@@ -77,7 +77,9 @@ export function renderStatus(words, game, talk) {
   const key = `${first}|${second}`;
   if (say.dataset.key !== key) {
     say.dataset.key = key;
-    say.replaceChildren(h("span", {}, h("b", {}, first), second ? ` ${second}` : ""));
+    // The gap before the second sentence is the language's own: Chinese has none.
+    const rest = second ? words.say("sentences", { first: "", second }) : "";
+    say.replaceChildren(h("span", {}, h("b", {}, first), rest));
   }
   const own = ownSide(game.now);
   say.classList.toggle("check", game.now.phase === "playing" && game.now.check && own === game.now.turn && !stale);
