@@ -21,7 +21,7 @@ const SWEEP_JITTER: u64 = 500;
 /// How many tables are seen to at a time.
 const SWEEP: u32 = 200;
 
-/// How often rooms that nobody uses are looked for.
+/// How often rooms that nobody uses, and addresses that need not be known, are forgotten.
 const TIDY_EVERY: Span = Span::from_mins(1);
 
 /// The chores under way.
@@ -82,6 +82,7 @@ async fn tidy(state: Arc<State>) {
     loop {
         let now = state.clock().now();
         state.rooms.tidy(now);
+        state.limits.tidy(now);
         state.clock().sleep_until(now + TIDY_EVERY).await;
     }
 }

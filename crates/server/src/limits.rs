@@ -108,6 +108,15 @@ impl Allowance {
         }
     }
 
+    /// Forgets those whose allowance is full again: it is as if they had never asked.
+    fn forget_full<K>(self, times: u32, credits: &mut HashMap<K, Credit>, now: Millis) {
+        let (most, _) = self.scaled(times);
+        credits.retain(|_, credit| {
+            let refilled = now.since(credit.at).0.saturating_mul(u64::from(times));
+            credit.left.saturating_add(refilled) < most
+        });
+    }
+
     /// Takes one, if there is one.
     fn take(self, times: u32, credit: &mut Credit, now: Millis) -> bool {
         let (most, cost) = self.scaled(times);
@@ -144,11 +153,7 @@ impl<K: Eq + Hash> Credits<K> {
         };
         let mut credits = self.credits.lock().unwrap_or_else(PoisonError::into_inner);
         if credits.len() >= REMEMBERED && !credits.contains_key(&key) {
-            let (most, _) = self.allowance.scaled(times);
-            credits.retain(|_, credit| {
-                let refilled = now.since(credit.at).0.saturating_mul(u64::from(times));
-                credit.left.saturating_add(refilled) < most
-            });
+            self.allowance.forget_full(times, &mut credits, now);
             if credits.len() >= REMEMBERED {
                 return false;
             }
@@ -157,6 +162,15 @@ impl<K: Eq + Hash> Credits<K> {
             .entry(key)
             .or_insert_with(|| self.allowance.full(times, now));
         self.allowance.take(times, credit, now)
+    }
+}
+
+impl<K> Credits<K> {
+    fn tidy(&self, scale: Scale, now: Millis) {
+        if let Scale::Times(times) = scale {
+            let mut credits = self.credits.lock().unwrap_or_else(PoisonError::into_inner);
+            self.allowance.forget_full(times, &mut credits, now);
+        }
     }
 }
 
@@ -205,6 +219,17 @@ impl Limits {
             guest_tables: Credits::new(TABLES),
             sockets: Credits::new(SOCKETS),
             open: Mutex::default(),
+        }
+    }
+
+    /// Forgets every address and browser whose allowances are full again, which takes less than two
+    /// minutes from its last request. Those of open sockets are counted until they close.
+    pub(crate) fn tidy(&self, now: Millis) {
+        for peers in [&self.reads, &self.posts, &self.tables, &self.sockets] {
+            peers.tidy(self.scale, now);
+        }
+        for guests in [&self.guest_posts, &self.guest_tables] {
+            guests.tidy(self.scale, now);
         }
     }
 
@@ -382,6 +407,33 @@ mod tests {
         drop((held, more));
         assert!(limits.place(peer(1), guest).is_some());
         assert!(limits.open.lock().unwrap().by_guest.is_empty());
+    }
+
+    /// As the page on privacy promises.
+    #[test]
+    fn an_address_is_forgotten_within_minutes() {
+        let limits = Limits::new(Scale::default());
+        let (now, guest) = (Millis(1_000_000), Some(GuestId::new([1; 32])));
+        for _ in 0..1_000 {
+            limits.may_read(peer(1), now);
+            limits.may_post(peer(1), guest, now);
+            limits.may_create(peer(1), guest, now);
+            limits.may_open(peer(1), now);
+        }
+        let remembered = || {
+            let peers = [
+                &limits.reads,
+                &limits.posts,
+                &limits.tables,
+                &limits.sockets,
+            ];
+            peers.map(|peers| peers.credits.lock().unwrap().len())
+        };
+        limits.tidy(now + Span(1));
+        assert_eq!(remembered(), [1; 4]);
+        limits.tidy(now + Span::from_mins(2));
+        assert_eq!(remembered(), [0; 4]);
+        assert!(limits.guest_tables.credits.lock().unwrap().is_empty());
     }
 
     #[test]
