@@ -33,6 +33,8 @@ pub struct Socket {
     stream: WebSocketStream<TcpStream>,
     /// The headers of the answer to the upgrade, sorted by name.
     pub head: Vec<(String, String)>,
+    /// How often the server has tried the line.
+    pub tried: u64,
     pings: u32,
 }
 
@@ -76,6 +78,7 @@ impl Socket {
         Ok(Socket {
             stream,
             head,
+            tried: 0,
             pings: 0,
         })
     }
@@ -123,6 +126,10 @@ impl Socket {
                 Some(Ok(Message::Close(close))) => Frame::Close(
                     close.map(|close| (close.code.into(), close.reason.as_str().to_owned())),
                 ),
+                Some(Ok(Message::Ping(_))) => {
+                    self.tried += 1;
+                    continue;
+                }
                 Some(Ok(_)) => continue,
             });
         }

@@ -16,26 +16,36 @@ pub(crate) async fn open(address: SocketAddr, options: &Options) -> Result<Vec<P
     Ok(games.into_iter().flat_map(|game| game.players).collect())
 }
 
-/// Holds them so long; gives how many were cut.
-pub(crate) async fn hold(sockets: Vec<Player>, span: Duration) -> usize {
+/// What became of sockets that were held.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Held {
+    /// How many were cut, and would have had to come back.
+    pub(crate) cut: usize,
+    /// How often the server tried the lines.
+    pub(crate) pings: u64,
+}
+
+/// Holds them so long.
+pub(crate) async fn hold(sockets: Vec<Player>, span: Duration) -> Held {
     let end = Instant::now() + span;
     let mut holding = JoinSet::new();
     for player in sockets {
         holding.spawn(async move {
             let mut socket = player.into_socket();
-            loop {
+            let cut = loop {
                 match tokio::time::timeout_at(end, socket.next_at_last()).await {
-                    Err(_) => return false,
+                    Err(_) => break false,
                     Ok(Ok(Frame::Text(_) | Frame::Binary(_))) => {}
-                    Ok(Ok(Frame::Close(_)) | Err(_)) => return true,
+                    Ok(Ok(Frame::Close(_)) | Err(_)) => break true,
                 }
-            }
+            };
+            (cut, socket.tried)
         });
     }
-    holding
-        .join_all()
-        .await
-        .into_iter()
-        .filter(|cut| *cut)
-        .count()
+    let mut held = Held::default();
+    for (cut, tried) in holding.join_all().await {
+        held.cut += usize::from(cut);
+        held.pings += tried;
+    }
+    held
 }

@@ -30,7 +30,7 @@ usage: cargo xtask load [--tables N] [--every SECONDS] [--seconds N] [--game jie
 load: cold start, idle memory, weight of the table page, then N live tables (1000) with one
       move each per 5 s, evenly spread, for 60 s; then memory with so many (10000) seated
       idle sockets. --tables 0 or --idle 0 leaves a part out.
-soak: so many (200) seated idle sockets for so long (10 min): none may be cut.";
+soak: so many (10000) seated idle sockets for so long (10 min): none may be cut.";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -129,12 +129,17 @@ async fn soak(options: &Options) -> Result<(), String> {
         sockets.len(),
         options.soak.as_secs() / 60
     );
-    let cut = idle::hold(sockets, options.soak).await;
-    println!("cut: {cut}");
-    let resident = server.resident().map_err(said)?;
-    println!("memory: {}", megabytes(resident.now));
-    if cut > 0 {
-        return Err(format!("{cut} idle sockets were cut"));
+    let start = server.resident().map_err(said)?;
+    let held = idle::hold(sockets, options.soak).await;
+    let end = server.resident().map_err(said)?;
+    println!("reconnects: {}, pings answered: {}", held.cut, held.pings);
+    println!(
+        "memory: {} at the start, {} at the end",
+        megabytes(start.now),
+        megabytes(end.now)
+    );
+    if held.cut > 0 {
+        return Err(format!("{} idle sockets were cut", held.cut));
     }
     Ok(())
 }
