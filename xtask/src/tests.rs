@@ -56,7 +56,7 @@ const STEPS: [Step; 10] = [
     },
     Step {
         name: "browser",
-        about: "whole games in two browser profiles, accessibility",
+        about: "games, broken lines, second devices and fingers in browsers, accessibility",
         run: browser,
     },
 ];
