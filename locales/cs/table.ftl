@@ -138,10 +138,10 @@ replay-play = Přehrát
 replay-next = Vpřed
 replay-last = Konec
 replay-link = Kopírovat odkaz na tento tah
-lens-heading = Číma očima
+lens-heading = Čí pohled
 lens-everything = Všechno
-lens-red = Jak to viděl Červený
-lens-black = Jak to viděl Černý
+lens-red = Pohled Červeného
+lens-black = Pohled Černého
 
 keys-heading = Klávesy
 keys-text = Platí, když je deska vybraná; dostanete se na ni klávesou Tab.

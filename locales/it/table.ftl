@@ -138,10 +138,10 @@ replay-play = Riproduci
 replay-next = Avanti
 replay-last = Fine
 replay-link = Copia il link a questa mossa
-lens-heading = Con gli occhi di chi
+lens-heading = Il punto di vista
 lens-everything = Tutto
-lens-red = Come lo vedeva il Rosso
-lens-black = Come lo vedeva il Nero
+lens-red = Visto dal Rosso
+lens-black = Visto dal Nero
 
 keys-heading = Tasti
 keys-text = Con la scacchiera attiva; ci arrivi con Tab.

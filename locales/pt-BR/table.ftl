@@ -138,10 +138,10 @@ replay-play = Reproduzir
 replay-next = Avançar
 replay-last = Fim
 replay-link = Copiar o link desta jogada
-lens-heading = Pelos olhos de quem
+lens-heading = Ponto de vista
 lens-everything = Tudo
-lens-red = Como o Vermelho via
-lens-black = Como o Preto via
+lens-red = Visão do Vermelho
+lens-black = Visão do Preto
 
 keys-heading = Teclas
 keys-text = Com o tabuleiro em foco; a tecla Tab leva você até ele.
