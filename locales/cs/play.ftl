@@ -28,7 +28,12 @@ say-check-them = { side-name } je v šachu.
 say-dealing-creator = Figury se rozmisťují…
 say-dealing = Čeká se, až prohlížeč hostitele rozpečetí svůj podíl na rozložení.
 say-open = Stůl čeká na druhého hráče.
-say-looking = Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
+say-looking = { $move ->
+    [0] Prohlížíte si výchozí postavení. Zpátky vás vrátí poslední tah v seznamu.
+    [one] Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
+    [few] Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
+   *[other] Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
+}
 say-first-move = { $seconds ->
     [one] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundu zruší.
     [few] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundy zruší.

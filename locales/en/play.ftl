@@ -28,7 +28,11 @@ say-check-them = { side-name } is in check.
 say-dealing-creator = Dealing …
 say-dealing = Waiting for the host’s browser to open its part of the deal.
 say-open = The table is waiting for a second player.
-say-looking = You are looking at move { $move }. The last move of the list brings you back.
+say-looking = { $move ->
+    [0] You are looking at the start position. The last move of the list brings you back.
+    [one] You are looking at move { $move }. The last move of the list brings you back.
+   *[other] You are looking at move { $move }. The last move of the list brings you back.
+}
 say-first-move = { $seconds ->
     [one] The table is cleared in { $seconds } second unless { side-name } moves.
    *[other] The table is cleared in { $seconds } seconds unless { side-name } moves.

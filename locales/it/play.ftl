@@ -23,7 +23,11 @@ say-check-them = { side-subject } è sotto scacco.
 say-dealing-creator = Si dispongono i pezzi…
 say-dealing = Si aspetta che il browser dell’ospitante apra il suo contributo alla disposizione.
 say-open = Il tavolo aspetta un secondo giocatore.
-say-looking = Stai guardando la mossa { $move }. L’ultima mossa dell’elenco ti riporta indietro.
+say-looking = { $move ->
+    [0] Stai guardando la posizione iniziale. L’ultima mossa dell’elenco ti riporta indietro.
+    [one] Stai guardando la mossa { $move }. L’ultima mossa dell’elenco ti riporta indietro.
+   *[other] Stai guardando la mossa { $move }. L’ultima mossa dell’elenco ti riporta indietro.
+}
 say-first-move = { $seconds ->
     [one] Se { side-inside } non muove, il tavolo si chiude tra { $seconds } secondo.
    *[other] Se { side-inside } non muove, il tavolo si chiude tra { $seconds } secondi.

@@ -25,7 +25,11 @@ say-check-them = { side-name } står i sjakk.
 say-dealing-creator = Fordeler brikkene …
 say-dealing = Venter på at vertens nettleser åpner sin del av fordelingen.
 say-open = Bordet venter på en spiller til.
-say-looking = Du ser på trekk { $move }. Det siste trekket i listen tar deg tilbake.
+say-looking = { $move ->
+    [0] Du ser på startstillingen. Det siste trekket i listen tar deg tilbake.
+    [one] Du ser på trekk { $move }. Det siste trekket i listen tar deg tilbake.
+   *[other] Du ser på trekk { $move }. Det siste trekket i listen tar deg tilbake.
+}
 say-first-move = { $seconds ->
     [one] Bordet ryddes om { $seconds } sekund hvis ikke { side-name } trekker.
    *[other] Bordet ryddes om { $seconds } sekunder hvis ikke { side-name } trekker.

@@ -23,7 +23,11 @@ say-check-them = { side-subject } está em xeque.
 say-dealing-creator = Distribuindo as peças…
 say-dealing = Esperando o navegador do anfitrião abrir a parte dele na distribuição.
 say-open = A mesa espera um segundo jogador.
-say-looking = Você está vendo a jogada { $move }. A última jogada da lista traz você de volta.
+say-looking = { $move ->
+    [0] Você está vendo a posição inicial. A última jogada da lista traz você de volta.
+    [one] Você está vendo a jogada { $move }. A última jogada da lista traz você de volta.
+   *[other] Você está vendo a jogada { $move }. A última jogada da lista traz você de volta.
+}
 say-first-move = { $seconds ->
     [one] Se { side-inside } não jogar, a mesa será desfeita em { $seconds } segundo.
    *[other] Se { side-inside } não jogar, a mesa será desfeita em { $seconds } segundos.

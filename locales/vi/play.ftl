@@ -25,7 +25,10 @@ say-check-them = { side-name } đang bị chiếu.
 say-dealing-creator = Đang xếp quân úp…
 say-dealing = Đang chờ trình duyệt của chủ bàn mở niêm phong phần của mình.
 say-open = Bàn đang chờ người chơi thứ hai.
-say-looking = Bạn đang xem lượt { $move }. Chọn nước cuối trong danh sách để trở về hiện tại.
+say-looking = { $move ->
+    [0] Bạn đang xem thế cờ ban đầu. Chọn nước cuối trong danh sách để trở về hiện tại.
+   *[other] Bạn đang xem lượt { $move }. Chọn nước cuối trong danh sách để trở về hiện tại.
+}
 say-first-move = Bàn sẽ bị dọn sau { $seconds } giây nếu { side-name } không đi.
 say-selected-down = { $point } là quân úp ở vị trí của { role }: nó đi như { role }.
 say-selected-up = { $point }: { piece-name }.

@@ -25,7 +25,10 @@ say-check-them = { side-name }被将军。
 say-dealing-creator = 正在排布暗子……
 say-dealing = 等待桌主的浏览器拆封自己的随机数份额。
 say-open = 棋桌正在等对手入座。
-say-looking = 你正在看第 { $move } 回合。点着法列表的最后一着即可回到当前局面。
+say-looking = { $move ->
+    [0] 你正在看初始局面。点着法列表的最后一着即可回到当前局面。
+   *[other] 你正在看第 { $move } 回合。点着法列表的最后一着即可回到当前局面。
+}
 say-first-move = 若{ side-name }在 { $seconds } 秒内不走棋，这张棋桌就会清除。
 say-selected-down = { $point } 是{ role }位上的暗子，按{ role }走。
 say-selected-up = { $point }：{ piece-name }。

@@ -25,7 +25,10 @@ say-check-them = { side-name }被將軍。
 say-dealing-creator = 正在排布暗子……
 say-dealing = 等待桌主的瀏覽器拆封自己的隨機數份額。
 say-open = 棋桌正在等對手入座。
-say-looking = 你正在看第 { $move } 回合。點著法列表的最後一著即可回到目前局面。
+say-looking = { $move ->
+    [0] 你正在看初始局面。點著法列表的最後一著即可回到目前局面。
+   *[other] 你正在看第 { $move } 回合。點著法列表的最後一著即可回到目前局面。
+}
 say-first-move = 若{ side-name }在 { $seconds } 秒內不走棋，這張棋桌就會清除。
 say-selected-down = { $point } 是{ role }位上的暗子，按{ role }走。
 say-selected-up = { $point }：{ piece-name }。
