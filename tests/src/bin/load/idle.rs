@@ -1,20 +1,17 @@
 //! Seated sockets that do nothing.
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use jieqi_tests::{Frame, Player};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
-use tokio::time::Instant;
 
 use crate::live;
 use crate::options::Options;
 
-/// Opens so many, two a table.
-pub(crate) async fn open(address: SocketAddr, options: &Options) -> Result<Vec<Player>, String> {
-    let games = live::seat(address, options.idle.div_ceil(2), options).await?;
-    Ok(games.into_iter().flat_map(|game| game.players).collect())
-}
+/// Tables made before their sockets are read from: the server cuts who does not answer its pings,
+/// so those that came first must not wait for all that come after.
+const BATCH: usize = 250;
 
 /// What became of sockets that were held.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,27 +22,64 @@ pub(crate) struct Held {
     pub(crate) pings: u64,
 }
 
-/// Holds them so long.
-pub(crate) async fn hold(sockets: Vec<Player>, span: Duration) -> Held {
-    let end = Instant::now() + span;
-    let mut holding = JoinSet::new();
-    for player in sockets {
-        holding.spawn(async move {
-            let mut socket = player.into_socket();
-            let cut = loop {
-                match tokio::time::timeout_at(end, socket.next_at_last()).await {
-                    Err(_) => break false,
-                    Ok(Ok(Frame::Text(_) | Frame::Binary(_))) => {}
-                    Ok(Ok(Frame::Close(_)) | Err(_)) => break true,
-                }
-            };
-            (cut, socket.tried)
-        });
+/// Open sockets whose owners answer pings and do nothing else.
+pub(crate) struct Holding {
+    sockets: JoinSet<Held>,
+    end: watch::Sender<bool>,
+}
+
+/// Opens so many, two a table.
+pub(crate) async fn open(address: SocketAddr, options: &Options) -> Result<Holding, String> {
+    let mut holding = Holding {
+        sockets: JoinSet::new(),
+        end: watch::Sender::new(false),
+    };
+    let mut left = options.idle.div_ceil(2);
+    let mut options = options.clone();
+    while left > 0 {
+        let count = left.min(BATCH);
+        for game in live::seat(address, count, &options).await? {
+            for player in game.players {
+                let end = holding.end.subscribe();
+                holding.sockets.spawn(hold(player, end));
+            }
+        }
+        left -= count;
+        options.seed = options.seed.wrapping_add(count as u64);
     }
-    let mut held = Held::default();
-    for (cut, tried) in holding.join_all().await {
-        held.cut += usize::from(cut);
-        held.pings += tried;
+    Ok(holding)
+}
+
+async fn hold(player: Player, mut end: watch::Receiver<bool>) -> Held {
+    let mut socket = player.into_socket();
+    let cut = loop {
+        let frame = tokio::select! {
+            _ = end.wait_for(|end| *end) => break false,
+            frame = socket.next_at_last() => frame,
+        };
+        if let Ok(Frame::Close(_)) | Err(_) = frame {
+            break true;
+        }
+    };
+    Held {
+        cut: usize::from(cut),
+        pings: socket.tried,
     }
-    held
+}
+
+impl Holding {
+    /// How many were opened.
+    pub(crate) fn len(&self) -> usize {
+        self.sockets.len()
+    }
+
+    /// Lets go of them; says what became of them until now.
+    pub(crate) async fn end(self) -> Held {
+        self.end.send_replace(true);
+        let all = self.sockets.join_all().await;
+        all.into_iter().fold(Held::default(), |sum, one| Held {
+            cut: sum.cut + one.cut,
+            pings: sum.pings + one.pings,
+        })
+    }
 }

@@ -130,8 +130,9 @@ async fn soak(options: &Options) -> Result<(), String> {
         options.soak.as_secs() / 60
     );
     let start = server.resident().map_err(said)?;
-    let held = idle::hold(sockets, options.soak).await;
+    tokio::time::sleep(options.soak).await;
     let end = server.resident().map_err(said)?;
+    let held = sockets.end().await;
     println!("reconnects: {}, pings answered: {}", held.cut, held.pings);
     println!(
         "memory: {} at the start, {} at the end",
