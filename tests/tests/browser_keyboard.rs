@@ -189,8 +189,10 @@ async fn keys_read_the_table_aloud() {
     let driver = Driver::start().await.unwrap();
     let red = Screen::open(&driver, Look::DESK).await.unwrap();
     let black = Screen::open(&driver, Look::DESK).await.unwrap();
-    let link = red.make_table(&home, "xiangqi", "red").await.unwrap();
-    black.sit_down(&link).await.unwrap();
+    // Two people at one table, each in a language of their own.
+    let italian = format!("http://{}/it", server.address);
+    let link = red.make_table(&italian, "xiangqi", "red").await.unwrap();
+    black.sit_down(&format!("{link}?lang=en")).await.unwrap();
     for screen in [&red, &black] {
         screen.in_play().await.unwrap();
         screen.browser.run(LISTEN, json!([])).await.unwrap();
@@ -208,6 +210,15 @@ async fn keys_read_the_table_aloud() {
             "Red moves its cannon from h2 to e2.",
             "You move your horse from h9 to g7.",
             "Red moves its cannon from e2 to e6. It takes your soldier.",
+        ]
+    );
+
+    assert_eq!(
+        heard(&red).await,
+        [
+            "Muovi il tuo cannone da h2 a e2.",
+            "Il Nero muove il suo cavallo da h9 a g7.",
+            "Muovi il tuo cannone da e2 a e6. Cattura un soldato.",
         ]
     );
 
