@@ -1,6 +1,7 @@
 table-heading = { $game }, { $clock }
 table-skip = Přejít k desce
 table-description-open = Volné místo: { $game }, { $clock }. Bez účtu.
+table-description-ended = { $game }, { $clock }. Partie skončila: podívejte se, jak probíhala.
 table-description-play = { $game }, { $clock }. Sledujte partii.
 table-loading = Připravuje se deska…
 

@@ -1,6 +1,7 @@
 table-heading = { $game }, { $clock }
 table-skip = Μετάβαση στο ταμπλό
 table-description-open = Ελεύθερη θέση: { $game }, { $clock }. Χωρίς λογαριασμό.
+table-description-ended = { $game }, { $clock }. Η παρτίδα τελείωσε: δείτε πώς παίχτηκε.
 table-description-play = { $game }, { $clock }. Παρακολουθήστε την παρτίδα.
 table-loading = Στήνεται το ταμπλό…
 

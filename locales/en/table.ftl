@@ -3,6 +3,7 @@
 table-heading = { $game }, { $clock }
 table-skip = Skip to the board
 table-description-open = A seat is free: { $game }, { $clock }. No account needed.
+table-description-ended = { $game }, { $clock }. The game is over: see how it went.
 table-description-play = { $game }, { $clock }. Watch the game.
 table-loading = Setting up the board …
 

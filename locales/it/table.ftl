@@ -1,6 +1,7 @@
 table-heading = { $game }, { $clock }
 table-skip = Vai alla scacchiera
 table-description-open = Un posto è libero: { $game }, { $clock }. Senza account.
+table-description-ended = { $game }, { $clock }. La partita è finita: guarda com’è andata.
 table-description-play = { $game }, { $clock }. Guarda la partita.
 table-loading = Preparo la scacchiera…
 

@@ -3,6 +3,7 @@
 table-heading = { $game }, { $clock }
 table-skip = Hopp til brettet
 table-description-open = En plass er ledig: { $game }, { $clock }. Ingen konto nødvendig.
+table-description-ended = { $game }, { $clock }. Partiet er slutt: se hvordan det gikk.
 table-description-play = { $game }, { $clock }. Se på partiet.
 table-loading = Setter opp brettet …
 

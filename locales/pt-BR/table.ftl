@@ -1,6 +1,7 @@
 table-heading = { $game }, { $clock }
 table-skip = Pular para o tabuleiro
 table-description-open = Há um lugar livre: { $game }, { $clock }. Sem cadastro.
+table-description-ended = { $game }, { $clock }. A partida terminou: veja como foi.
 table-description-play = { $game }, { $clock }. Assista à partida.
 table-loading = Montando o tabuleiro…
 

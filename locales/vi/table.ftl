@@ -3,6 +3,7 @@
 table-heading = { $game }, { $clock }
 table-skip = Đến bàn cờ
 table-description-open = Còn một ghế trống: { $game }, { $clock }. Không cần tài khoản.
+table-description-ended = { $game }, { $clock }. Ván cờ đã kết thúc: xem lại diễn biến.
 table-description-play = { $game }, { $clock }. Mời bạn xem ván cờ.
 table-loading = Đang bày bàn cờ…
 

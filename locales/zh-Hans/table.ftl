@@ -3,6 +3,7 @@
 table-heading = { $game }，{ $clock }
 table-skip = 跳到棋盘
 table-description-open = 有一个空座：{ $game }，{ $clock }。无需注册。
+table-description-ended = { $game }，{ $clock }。对局已经结束：看看是怎么下的。
 table-description-play = { $game }，{ $clock }。欢迎观战。
 table-loading = 正在摆棋……
 

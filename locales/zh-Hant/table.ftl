@@ -3,6 +3,7 @@
 table-heading = { $game }，{ $clock }
 table-skip = 跳到棋盤
 table-description-open = 有一個空座：{ $game }，{ $clock }。無需註冊。
+table-description-ended = { $game }，{ $clock }。對局已經結束：看看是怎麼下的。
 table-description-play = { $game }，{ $clock }。歡迎觀戰。
 table-loading = 正在擺棋……
 

@@ -15,6 +15,7 @@ use crate::limits::Limits;
 use crate::locale::{Catalog, CatalogError};
 use crate::origin::Origins;
 use crate::pages::Assets;
+use crate::picture::Pictures;
 use crate::room::{Backstage, Flags, Lobby, Rooms};
 use crate::state::State;
 use crate::{Clock, Config, Entropy, Origin, chores, http, listen};
@@ -114,6 +115,7 @@ impl App {
             behind_proxy: config.behind_proxy,
             catalog,
             assets,
+            pictures: Pictures::new(),
             stop: watch::Sender::new(false),
         })
     }

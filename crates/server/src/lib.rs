@@ -26,6 +26,7 @@ mod log;
 mod name;
 mod origin;
 pub mod pages;
+mod picture;
 mod refusal;
 mod request;
 mod room;

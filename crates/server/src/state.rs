@@ -8,6 +8,7 @@ use crate::limits::Limits;
 use crate::locale::Catalog;
 use crate::origin::Origins;
 use crate::pages::Assets;
+use crate::picture::Pictures;
 use crate::room::Rooms;
 use crate::{Clock, Entropy};
 
@@ -19,6 +20,7 @@ pub(crate) struct State {
     pub(crate) behind_proxy: bool,
     pub(crate) catalog: Catalog,
     pub(crate) assets: Assets,
+    pub(crate) pictures: Pictures,
     pub(crate) stop: watch::Sender<bool>,
 }
 

@@ -6,7 +6,7 @@ mod house;
 
 use house::{Browser, House, two_at_jieqi_with, two_at_xiangqi};
 use jieqi_referee::{Check, Kept, State, verify};
-use jieqi_rules::record::{Lens, Record};
+use jieqi_rules::record::{Bytes, Lens, Record};
 use jieqi_rules::{Color, Reason};
 use jieqi_table::Span;
 use jieqi_wire::{GameRecord, JieqiBox};
@@ -118,6 +118,10 @@ async fn in_play_each_is_given_what_it_knows_and_afterwards_everything() {
         (ending.winner, ending.reason),
         (Some(Color::Red), Some(Reason::Resignation))
     );
+    // The bytes are those that the players brought.
+    let seal = all.seal().unwrap();
+    let brought = [1u8, 2].map(|byte| Bytes::new(&[byte; 16]));
+    assert_eq!([seal.creator, seal.guest], brought);
     // It proves itself.
     for verdict in verify(&all, &Kept::default()) {
         let own = matches!(verdict.check, Check::CreatorBytes | Check::GuestBytes);

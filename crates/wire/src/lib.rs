@@ -22,6 +22,7 @@
 //! GET  /api/v1/tables/{table}/replay?lens=red         → Replay; before the end the own lens only
 //! GET  /api/v1/lobby                        → Lobby;  /api/v1/lobby/socket   a WebSocket of them
 //! GET  /api/v1/mine                         → Mine
+//! GET  /preview/{table}.png                 the picture beside a link; also jieqi.png, xiangqi.png
 //! GET  /link                                the page that a Link leads to
 //! ```
 //!

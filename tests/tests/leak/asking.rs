@@ -33,6 +33,7 @@ fn addresses(table: &str, ply: usize) -> Vec<String> {
         format!("{data}/fen"),
         format!("{data}/fen?ply={}", ply / 2),
         format!("{data}/fen?lens=black"),
+        format!("/preview/{table}.png"),
         "/".to_owned(),
         "/en/jieqi".to_owned(),
         "/en/privacy".to_owned(),

@@ -74,7 +74,9 @@ pub(super) async fn secure(request: Request, next: Next) -> axum::response::Resp
     let runs_wasm = response.extensions().get::<RunsWasm>().is_some();
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
-        headers.insert(name, HeaderValue::from_static(value));
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
     }
     if !is_file {
         for (name, value) in PAGES {

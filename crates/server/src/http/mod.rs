@@ -12,6 +12,7 @@ mod install;
 mod links;
 mod mine;
 mod page;
+mod preview;
 mod replay;
 mod socket;
 mod table;
@@ -51,6 +52,7 @@ pub(crate) fn router(state: Arc<State>) -> Router {
     Router::new()
         .nest("/api/v1", api)
         .route("/", get(page::home))
+        .route("/preview/{name}", get(preview::preview))
         .route("/t/{table}", get(page::table))
         .route("/link", get(page::link))
         .route("/jieqi", get(page::in_own_language))

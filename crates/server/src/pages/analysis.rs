@@ -22,6 +22,7 @@ pub fn analysis(frame: &Frame<'_>) -> Markup {
         title: &title,
         description: Some(&description),
         class: "page-analysis",
+        version: None,
         listed: true,
         styles: &["table.css", "analysis.css"],
         script: Some("analysis.js"),

@@ -77,6 +77,8 @@ pub(super) struct Page<'a> {
     pub(super) description: Option<&'a str>,
     /// The class of `<body>`.
     pub(super) class: &'a str,
+    /// The version of the table that it shows.
+    pub(super) version: Option<u64>,
     /// Whether search engines may keep it.
     pub(super) listed: bool,
     /// Stylesheets beside the common ones.
@@ -122,6 +124,12 @@ impl Frame<'_> {
                     meta property="og:title" content=(title);
                     meta property="og:site_name" content=(self.text("brand"));
                     meta property="og:type" content="website";
+                    @if let Some(picture) = self.picture(page) {
+                        meta property="og:image" content=(picture);
+                        meta property="og:image:width" content="1200";
+                        meta property="og:image:height" content="630";
+                        meta name="twitter:card" content="summary_large_image";
+                    }
                     @if !page.listed { meta name="robots" content="noindex"; }
                     (self.links(&tag))
                     meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4ede0";
@@ -153,6 +161,21 @@ impl Frame<'_> {
                 }
             }
         }
+    }
+
+    /// The address of the picture that stands beside a link to this page.
+    fn picture(&self, page: &Page<'_>) -> Option<String> {
+        let name = match self.address {
+            Address::Home | Address::Analysis => Variant::Jieqi.name().to_owned(),
+            Address::Rules(game) => game.name().to_owned(),
+            Address::Table(id) => {
+                // Another address once it looks otherwise, for those who keep what they fetched.
+                let version = page.version.unwrap_or_default();
+                return Some(format!("{}/preview/{id}.png?v={version}", self.origin));
+            }
+            Address::Privacy | Address::Nowhere => return None,
+        };
+        Some(format!("{}/preview/{name}.png", self.origin))
     }
 
     /// Canonical address and the same page in every language.

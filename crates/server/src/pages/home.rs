@@ -46,6 +46,7 @@ pub fn home(frame: &Frame<'_>, home: &Home) -> Markup {
         title: &title,
         description: Some(&description),
         class: "page-home",
+        version: None,
         listed: true,
         styles: &["pages.css"],
         script: Some("home.js"),

@@ -15,6 +15,7 @@ pub fn link(frame: &Frame<'_>) -> Markup {
         title: &title,
         description: None,
         class: "page-plain",
+        version: None,
         listed: false,
         styles: &["pages.css"],
         script: Some("link.js"),

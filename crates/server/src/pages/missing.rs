@@ -30,6 +30,7 @@ fn plain(frame: &Frame<'_>, heading: &str, text: &str) -> Markup {
         title: &heading,
         description: None,
         class: "page-plain",
+        version: None,
         listed: false,
         styles: &["pages.css"],
         script: None,

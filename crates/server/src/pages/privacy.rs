@@ -29,6 +29,7 @@ pub fn privacy(frame: &Frame<'_>) -> Markup {
         title: &title,
         description: Some(&description),
         class: "page-privacy",
+        version: None,
         listed: true,
         styles: &["pages.css"],
         script: Some("privacy.js"),

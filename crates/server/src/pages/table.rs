@@ -70,11 +70,16 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
         ("clock", short.as_str().into()),
     ];
     let title = frame.words.with("game-and-clock", &names);
-    let open = matches!(snapshot.phase, Phase::Sealing | Phase::Waiting);
     let description = match face {
         Face::Closed => closed::reason(frame, snapshot),
-        _ if open => frame.words.with("table-description-open", &names),
-        _ => frame.words.with("table-description-play", &names),
+        _ => {
+            let id = match snapshot.phase {
+                Phase::Sealing | Phase::Waiting => "table-description-open",
+                Phase::Opening | Phase::Playing => "table-description-play",
+                Phase::Ended => "table-description-ended",
+            };
+            frame.words.with(id, &names)
+        }
     };
     let skip = frame.text("table-skip");
     frame.page(&Page {
@@ -84,6 +89,7 @@ pub fn table(frame: &Frame<'_>, table: &Table<'_>) -> Markup {
             (Phase::Ended, _) => "page-table ended",
             _ => "page-table",
         },
+        version: Some(snapshot.version),
         listed: false,
         styles: &["table.css", "invite.css"],
         script: Some("table.js"),

@@ -71,6 +71,7 @@ pub fn rules(frame: &Frame<'_>, game: Variant) -> Markup {
         title: &title,
         description: Some(&description),
         class: "page-rules",
+        version: None,
         listed: true,
         styles: &["pages.css", "primer.css"],
         script: Some("primer.js"),
