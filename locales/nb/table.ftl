@@ -107,7 +107,7 @@ settings-facing = Snu den andres brikker mot den andre
 settings-coords = Koordinater
 settings-legal = Lovlige trekk
 settings-confirm = Bekreft hvert trekk
-settings-motion = Bevegelse
+settings-motion = Animasjoner
 settings-sound = Lyd
 settings-notify = Varsle meg
 settings-phrases = Fraser
@@ -142,10 +142,10 @@ replay-next = Neste
 replay-last = Sist
 replay-link = Kopier lenken til dette trekket
 
-lens-heading = Gjennom hvem sine øyne
+lens-heading = Synsvinkel
 lens-everything = Alt
-lens-red = Slik Rød så det
-lens-black = Slik Svart så det
+lens-red = Sett av Rød
+lens-black = Sett av Svart
 
 keys-heading = Taster
 keys-text = Når brettet har fokus; Tab tar deg dit.

@@ -107,7 +107,7 @@ settings-facing = Xoay quân đối thủ về phía họ
 settings-coords = Tọa độ
 settings-legal = Nước đi hợp lệ
 settings-confirm = Xác nhận từng nước
-settings-motion = Chuyển động
+settings-motion = Hiệu ứng động
 settings-sound = Âm thanh
 settings-notify = Báo cho tôi
 settings-phrases = Câu nói
@@ -142,10 +142,10 @@ replay-next = Tiến
 replay-last = Cuối ván
 replay-link = Chép đường dẫn đến nước này
 
-lens-heading = Nhìn bằng mắt của ai
+lens-heading = Góc nhìn
 lens-everything = Tất cả
-lens-red = Như Đỏ thấy
-lens-black = Như Đen thấy
+lens-red = Của Đỏ
+lens-black = Của Đen
 
 keys-heading = Phím tắt
 keys-text = Dùng khi đang ở bàn cờ; nhấn Tab để đến đó.

@@ -142,10 +142,10 @@ replay-next = 下一步
 replay-last = 终局
 replay-link = 复制这一着的链接
 
-lens-heading = 以谁的眼光看
+lens-heading = 视角
 lens-everything = 全部
-lens-red = 红方所见
-lens-black = 黑方所见
+lens-red = 红方视角
+lens-black = 黑方视角
 
 keys-heading = 按键
 keys-text = 焦点在棋盘上时有效，按 Tab 可到棋盘。

@@ -142,10 +142,10 @@ replay-next = 下一步
 replay-last = 終局
 replay-link = 複製這一著的連結
 
-lens-heading = 以誰的眼光看
+lens-heading = 視角
 lens-everything = 全部
-lens-red = 紅方所見
-lens-black = 黑方所見
+lens-red = 紅方視角
+lens-black = 黑方視角
 
 keys-heading = 按鍵
 keys-text = 焦點在棋盤上時有效，按 Tab 可到棋盤。
