@@ -1,6 +1,7 @@
 // A table for looking: both sides are played, every reveal is chosen or drawn, every way is kept. All
 // of it stands in the address behind the `#`, and the rules run in this page: nothing is sent.
 
+import { setAddress } from "./address.js";
 import { Board } from "./board.js";
 import { randomBytes } from "./bytes.js";
 import { copy, markCopied } from "./clip.js";
@@ -104,9 +105,14 @@ function look(next) {
 /** Asks the rules about the move that is looked at. */
 function refresh() {
   let answer = rules.play(asked());
+  if (!answer.ok && !rules.play(asked(tree.root)).ok) {
+    tree.fen = null;
+    answer = rules.play(asked());
+  }
   while (!answer.ok) {
-    if (tree.at.parent) tree.remove();
-    else tree.fen = null;
+    // The first move that cannot be played, and all behind it.
+    for (let back = tree.line().length - answer.at; back > 0; back--) tree.back();
+    tree.remove();
     answer = rules.play(asked());
   }
   played = answer;
@@ -193,7 +199,7 @@ function drawn(pool) {
 /** @param {import("./board.js").Step | null} [step] */
 function render(step = null) {
   const text = tree.toString();
-  if (location.hash !== text) history.replaceState(history.state, "", text);
+  if (location.hash !== text) setAddress(text);
   const moves = played.moves.map((word) => readPly(word, null));
   const last = moves.at(-1);
   const pieces = setup.pieces ?? readBoard(fen().split(" ")[0] ?? "");

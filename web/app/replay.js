@@ -1,6 +1,7 @@
 // The look back: which ply is on the board, through whose eyes, and whether it runs on by itself.
 // Whoever draws asks only what is shown.
 
+import { setAddress } from "./address.js";
 import { copy, markCopied } from "./clip.js";
 import { byId } from "./element.js";
 import { dealtAt, fromOf, piecesAt, toOf } from "./game.js";
@@ -155,7 +156,7 @@ export class Replay {
   #note() {
     if (!this.#over()) return;
     const whole = this.#ply === null && this.#lens === "everything";
-    history.replaceState(history.state, "", whole ? location.pathname + location.search : this.link());
+    setAddress(whole ? location.pathname + location.search : this.link());
   }
 
   /**

@@ -40,6 +40,32 @@ async fn every_answer_carries_the_headers() {
 }
 
 #[tokio::test]
+async fn only_the_table_for_looking_may_compile_webassembly() {
+    let house = House::open().await;
+    let browser = house.browser();
+    let policy = async |path: &str| {
+        let reply = browser.get(path).await;
+        let policy = reply.header("content-security-policy").unwrap();
+        policy.to_owned()
+    };
+    let looking = policy("/en/analysis").await;
+    let allowed = " 'wasm-unsafe-eval'";
+    assert_eq!(looking.matches("unsafe").count(), 1, "{looking}");
+    for path in ["/", "/en/jieqi", "/t/nowhere", "/analysis", "/xx/analysis"] {
+        assert_eq!(policy(path).await, looking.replace(allowed, ""), "{path}");
+    }
+    let page = browser.get("/en/analysis").await.text();
+    let module = page.split('"').find(|word| word.ends_with(".wasm"));
+    let reply = browser.get(module.unwrap()).await;
+    assert_eq!(reply.header("content-type"), Some("application/wasm"));
+    let own = browser.get("/analysis").await;
+    assert_eq!(
+        (own.status, own.header("location")),
+        (307, Some("/en/analysis"))
+    );
+}
+
+#[tokio::test]
 async fn pages_are_there_and_missing_ones_are_friendly() {
     let house = House::open().await;
     let browser = house.browser();
@@ -48,6 +74,7 @@ async fn pages_are_there_and_missing_ones_are_friendly() {
         ("/en", 200),
         ("/en/jieqi", 200),
         ("/en/xiangqi", 200),
+        ("/en/analysis", 200),
         ("/xx", 404),
         ("/en/chess", 404),
         ("/t/0123456789abcdef", 404),
