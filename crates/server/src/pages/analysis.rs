@@ -47,9 +47,9 @@ pub fn analysis(frame: &Frame<'_>) -> Markup {
                         }
                         div.files aria-hidden="true" { @for file in 'a'..='i' { span { (file) } } }
                     }
-                    (palette(frame))
                 }
                 div.beside {
+                    (palette(frame))
                     p.say #say role="status" { (frame.text("table-loading")) }
                     noscript { p.warn { (frame.text("needs-script")) } }
                     (steps(frame))
