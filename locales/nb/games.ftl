@@ -10,8 +10,8 @@ game-kind = { $game ->
 }
 
 clock-long = { $kind ->
-    [increment] { $minutes } min + { $seconds } s per trekk
-    [per_move] { $minutes } min, deretter { $seconds } s per trekk
+    [increment] { $minutes } min + { $seconds } s per trekk
+    [per_move] { $minutes } min, deretter { $seconds } s per trekk
     [days] { $days ->
         [one] { $days } dag per trekk
        *[other] { $days } dager per trekk
@@ -19,8 +19,8 @@ clock-long = { $kind ->
    *[none] Uten klokke
 }
 clock-brief = { $kind ->
-    [increment] { $minutes } min + { $seconds } s
-    [per_move] { $minutes } min, så { $seconds } s
+    [increment] { $minutes } min + { $seconds } s
+    [per_move] { $minutes } min, så { $seconds } s
     [days] { $days ->
         [one] { $days } dag per trekk
        *[other] { $days } dager per trekk
@@ -29,7 +29,7 @@ clock-brief = { $kind ->
 }
 clock-short = { $kind ->
     [increment] { $minutes }+{ $seconds }
-    [per_move] { $minutes } min, { $seconds } s
+    [per_move] { $minutes } min, { $seconds } s
     [days] { $days ->
         [one] { $days } dag
        *[other] { $days } dager
@@ -38,7 +38,7 @@ clock-short = { $kind ->
 }
 game-and-clock = { $game } · { $clock }
 clock-left = { $days ->
-    [0] { $hours } t { $minutes } min
-    [one] { $days } dag { $hours } t
-   *[other] { $days } dager { $hours } t
+    [0] { $hours } t { $minutes } min
+    [one] { $days } dag { $hours } t
+   *[other] { $days } dager { $hours } t
 }

@@ -22,7 +22,7 @@ say-your-move = Ditt trekk.
 say-their-move = { side-name } er i trekket.
 say-check-you = Sjakk. Generalen din er angrepet.
 say-check-them = { side-name } står i sjakk.
-say-dealing-creator = Fordeler brikkene …
+say-dealing-creator = Fordeler brikkene …
 say-dealing = Venter på at vertens nettleser åpner sin del av fordelingen.
 say-open = Bordet venter på en spiller til.
 say-looking = { $move ->
@@ -156,7 +156,7 @@ watching = { $count ->
    *[other] { $count } ser på
 }
 
-line-stale = Forbindelsen er brutt. Prøver igjen …
+line-stale = Forbindelsen er brutt. Prøver igjen …
 line-back = Forbindelsen er tilbake.
 
 title-waiting = Venter på en venn

@@ -5,7 +5,7 @@ table-skip = Hopp til brettet
 table-description-open = En plass er ledig: { $game }, { $clock }. Ingen konto nødvendig.
 table-description-ended = { $game }, { $clock }. Partiet er slutt: se hvordan det gikk.
 table-description-play = { $game }, { $clock }. Se på partiet.
-table-loading = Setter opp brettet …
+table-loading = Setter opp brettet …
 
 wait-heading = Send denne lenken til en venn
 wait-heading-anyone = Leter etter en motstander
