@@ -1,24 +1,24 @@
 read-no-move = Ještě nepadl žádný tah.
 read-no-clock = Tato partie se hraje bez hodin.
 read-days = { $count ->
-    [one] { $count } den
-    [few] { $count } dny
-   *[other] { $count } dní
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
 }
 read-hours = { $count ->
-    [one] { $count } hodina
-    [few] { $count } hodiny
-   *[other] { $count } hodin
+    [one] { $count } hodina
+    [few] { $count } hodiny
+   *[other] { $count } hodin
 }
 read-minutes = { $count ->
-    [one] { $count } minuta
-    [few] { $count } minuty
-   *[other] { $count } minut
+    [one] { $count } minuta
+    [few] { $count } minuty
+   *[other] { $count } minut
 }
 read-seconds = { $count ->
-    [one] { $count } sekunda
-    [few] { $count } sekundy
-   *[other] { $count } sekund
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+   *[other] { $count } sekund
 }
 read-side = { side-name }: { $list }.
 read-side-down = { side-name }, lícem dolů: { $list }.

@@ -35,9 +35,9 @@ say-looking = { $move ->
    *[other] Prohlížíte si { $move }. tah. Zpátky vás vrátí poslední tah v seznamu.
 }
 say-first-move = { $seconds ->
-    [one] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundu zruší.
-    [few] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundy zruší.
-   *[other] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekund zruší.
+    [one] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundu zruší.
+    [few] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekundy zruší.
+   *[other] Pokud { side-name } nezahraje první tah, stůl se za { $seconds } sekund zruší.
 }
 say-selected-down = { $point }: figura lícem dolů na výchozím bodu { role-genitive }, táhne tedy jako { role }.
 say-selected-up = { $point }: { piece-name }.
@@ -75,9 +75,9 @@ did-rematch-gone = Odveta se nekoná.
 did-rematch = Hrajete spolu dál u nového stolu.
 did-said = { side-name }: { $phrase }
 did-low = { $seconds ->
-    [one] Zbývá { $seconds } sekunda.
-    [few] Zbývají { $seconds } sekundy.
-   *[other] Zbývá { $seconds } sekund.
+    [one] Zbývá { $seconds } sekunda.
+    [few] Zbývají { $seconds } sekundy.
+   *[other] Zbývá { $seconds } sekund.
 }
 
 phrase-hello = Zdravím!

@@ -1,20 +1,20 @@
 read-no-move = Δεν έχει παιχτεί ακόμη καμία κίνηση.
 read-no-clock = Αυτή η παρτίδα παίζεται χωρίς ρολόι.
 read-days = { $count ->
-    [one] { $count } ημέρα
-   *[other] { $count } ημέρες
+    [one] { $count } ημέρα
+   *[other] { $count } ημέρες
 }
 read-hours = { $count ->
-    [one] { $count } ώρα
-   *[other] { $count } ώρες
+    [one] { $count } ώρα
+   *[other] { $count } ώρες
 }
 read-minutes = { $count ->
-    [one] { $count } λεπτό
-   *[other] { $count } λεπτά
+    [one] { $count } λεπτό
+   *[other] { $count } λεπτά
 }
 read-seconds = { $count ->
-    [one] { $count } δευτερόλεπτο
-   *[other] { $count } δευτερόλεπτα
+    [one] { $count } δευτερόλεπτο
+   *[other] { $count } δευτερόλεπτα
 }
 read-side = { side-name }: { $list }.
 read-side-down = { side-name }, κλειστά: { $list }.

@@ -29,8 +29,8 @@ say-looking = { $move ->
    *[other] Βλέπετε την κίνηση { $move }. Η τελευταία κίνηση της λίστας σάς φέρνει πίσω.
 }
 say-first-move = { $seconds ->
-    [one] Αν δεν παίξουν { side-inside }, το τραπέζι διαλύεται σε { $seconds } δευτερόλεπτο.
-   *[other] Αν δεν παίξουν { side-inside }, το τραπέζι διαλύεται σε { $seconds } δευτερόλεπτα.
+    [one] Αν δεν παίξουν { side-inside }, το τραπέζι διαλύεται σε { $seconds } δευτερόλεπτο.
+   *[other] Αν δεν παίξουν { side-inside }, το τραπέζι διαλύεται σε { $seconds } δευτερόλεπτα.
 }
 say-selected-down = { $point }: κλειστό κομμάτι στο αρχικό σημείο { role-genitive }, άρα κινείται σαν { role }.
 say-selected-up = { $point }: { piece-name }.
@@ -76,8 +76,8 @@ did-rematch-gone = Η ρεβάνς δεν ισχύει πια.
 did-rematch = Συνεχίζετε και οι δύο σε νέο τραπέζι.
 did-said = { side-name }: { $phrase }
 did-low = { $seconds ->
-    [one] Απομένει { $seconds } δευτερόλεπτο.
-   *[other] Απομένουν { $seconds } δευτερόλεπτα.
+    [one] Απομένει { $seconds } δευτερόλεπτο.
+   *[other] Απομένουν { $seconds } δευτερόλεπτα.
 }
 
 phrase-hello = Γεια σας!

@@ -1,20 +1,20 @@
 read-no-move = Non è ancora stata giocata nessuna mossa.
 read-no-clock = Questa partita è senza orologio.
 read-days = { $count ->
-    [one] { $count } giorno
-   *[other] { $count } giorni
+    [one] { $count } giorno
+   *[other] { $count } giorni
 }
 read-hours = { $count ->
     [one] { $count } ora
-   *[other] { $count } ore
+   *[other] { $count } ore
 }
 read-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minuti
+    [one] { $count } minuto
+   *[other] { $count } minuti
 }
 read-seconds = { $count ->
-    [one] { $count } secondo
-   *[other] { $count } secondi
+    [one] { $count } secondo
+   *[other] { $count } secondi
 }
 read-side = { side-name }: { $list }.
 read-side-down = { side-name }, coperti: { $list }.

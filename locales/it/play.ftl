@@ -29,8 +29,8 @@ say-looking = { $move ->
    *[other] Stai guardando la mossa { $move }. L’ultima mossa dell’elenco ti riporta indietro.
 }
 say-first-move = { $seconds ->
-    [one] Se { side-inside } non muove, il tavolo si chiude tra { $seconds } secondo.
-   *[other] Se { side-inside } non muove, il tavolo si chiude tra { $seconds } secondi.
+    [one] Se { side-inside } non muove, il tavolo si chiude tra { $seconds } secondo.
+   *[other] Se { side-inside } non muove, il tavolo si chiude tra { $seconds } secondi.
 }
 say-selected-down = { $point }: pezzo coperto sul punto di partenza { role-of }, quindi muove come { role-is }.
 say-selected-up = { $point }: { role } { side-adjective }.
@@ -68,8 +68,8 @@ did-rematch-gone = La rivincita non si fa.
 did-rematch = Continuate a giocare a un nuovo tavolo.
 did-said = { side-name }: { $phrase }
 did-low = { $seconds ->
-    [one] Resta { $seconds } secondo.
-   *[other] Restano { $seconds } secondi.
+    [one] Resta { $seconds } secondo.
+   *[other] Restano { $seconds } secondi.
 }
 
 phrase-hello = Ciao!

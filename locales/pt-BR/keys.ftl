@@ -1,23 +1,23 @@
 read-no-move = Ainda não houve nenhuma jogada.
 read-no-clock = Esta partida não tem relógio.
 read-days = { $count ->
-    [one] { $count } dia
-   *[other] { $count } dias
+    [one] { $count } dia
+   *[other] { $count } dias
 }
 read-hours = { $count ->
-    [0] { $count } horas
-    [one] { $count } hora
-   *[other] { $count } horas
+    [0] { $count } horas
+    [one] { $count } hora
+   *[other] { $count } horas
 }
 read-minutes = { $count ->
-    [0] { $count } minutos
-    [one] { $count } minuto
-   *[other] { $count } minutos
+    [0] { $count } minutos
+    [one] { $count } minuto
+   *[other] { $count } minutos
 }
 read-seconds = { $count ->
-    [0] { $count } segundos
-    [one] { $count } segundo
-   *[other] { $count } segundos
+    [0] { $count } segundos
+    [one] { $count } segundo
+   *[other] { $count } segundos
 }
 read-side = { side-name }: { $list }.
 read-side-down = { side-name }, viradas para baixo: { $list }.

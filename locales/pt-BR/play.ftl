@@ -29,8 +29,8 @@ say-looking = { $move ->
    *[other] Você está vendo a jogada { $move }. A última jogada da lista traz você de volta.
 }
 say-first-move = { $seconds ->
-    [one] Se { side-inside } não jogar, a mesa será desfeita em { $seconds } segundo.
-   *[other] Se { side-inside } não jogar, a mesa será desfeita em { $seconds } segundos.
+    [one] Se { side-inside } não jogar, a mesa será desfeita em { $seconds } segundo.
+   *[other] Se { side-inside } não jogar, a mesa será desfeita em { $seconds } segundos.
 }
 say-selected-down = { $point }: peça virada para baixo no ponto de partida do { role }, portanto move-se como { role-is }.
 say-selected-up = { $point }: { role } { side-adjective }.
@@ -68,8 +68,8 @@ did-rematch-gone = A revanche foi descartada.
 did-rematch = Vocês dois continuam em uma nova mesa.
 did-said = { side-name }: { $phrase }
 did-low = { $seconds ->
-    [one] Resta { $seconds } segundo.
-   *[other] Restam { $seconds } segundos.
+    [one] Resta { $seconds } segundo.
+   *[other] Restam { $seconds } segundos.
 }
 
 phrase-hello = Olá!
