@@ -2,7 +2,7 @@ rules-jieqi-title = Pravidla Jieqi
 rules-jieqi-description = Pravidla Jieqi (skryté xiangqi, cờ úp, 揭棋): jak táhnou figury ležící lícem dolů, co se liší od xiangqi, braní, která vidí jen jeden hráč, a jak partie končí.
 rules-xiangqi-title = Pravidla Xiangqi
 rules-xiangqi-description = Pravidla xiangqi (čínských šachů): deska, figury, šach a mat a pravidla opakování tak, jak je uplatňuje tento stůl.
-rules-jieqi-kind = Varianta Xiangqi
+rules-jieqi-kind = Varianta Xiangqi (čínských šachů)
 rules-xiangqi-kind = Čínské šachy
 rules-jieqi-lede = Xiangqi, v němž se všechny figury kromě generálů zamíchají a začínají lícem dolů: prvním tahem táhne každá jako figura, na jejímž bodu stojí, a pak se otočí.
 rules-xiangqi-lede = Čínské šachy: dvě armády, mezi nimi řeka a na každé straně generál, který nikdy neopustí palác.
@@ -40,7 +40,7 @@ rules-win = Jak vyhrát
 rules-win-xiangqi = Dejte mat soupeřovu generálovi, nebo nechte soupeře bez platného tahu.
 rules-win-jieqi = Stejně.
 rules-draw = Remízy
-rules-draw-xiangqi = Když pozice nastane potřetí, partie končí: strana, která stále dávala šach nebo pronásledovala, prohrává, jinak je to remíza. Počet tahů není omezen.
+rules-draw-xiangqi = Když pozice nastane potřetí, partie končí. Věčný šach a věčné pronásledování prohrávají, jinak je to remíza. Počet tahů není omezen.
 rules-draw-jieqi = Stejné pravidlo opakování. Aby žádná partie netrvala věčně, ukončí ji remízou { $moves } tahů každé strany bez braní a výsledek řekne, že to bylo proto.
 
 rules-pieces = Jak figury táhnou
@@ -112,7 +112,7 @@ rules-houses-order-jieqi-here = Nejdřív mat a postavení bez platného tahu, 
 rules-houses-order-xiangqi-here = Nejdřív mat a postavení bez platného tahu, pak opakování.
 
 rules-history = Historie
-rules-history-jieqi-name = Čínský název 揭棋, jiēqí, znamená odkrývací šachy: ze svých figur jednu po druhé snímáte zakrytí. Je to čínská varianta xiangqi a hraje se s obyčejnou sadou, jejíž figury se obrátí; ve Vietnamu se jmenuje cờ úp. V posledních letech ji hraje čím dál víc lidí, především v Číně a Vietnamu, a z velké části online.
+rules-history-jieqi-name = Čínský název 揭棋, jiēqí, znamená odkrývací šachy: své figury odkrýváte jednu po druhé. Je to čínská varianta xiangqi a hraje se s obyčejnou sadou, jejíž figury se obrátí; ve Vietnamu se jmenuje cờ úp. V posledních letech hráčů rychle přibývá, především v Číně a Vietnamu, a velký podíl na tom má hra online.
 rules-history-jieqi-rules = Pravidla nestanovuje žádná jednotná organizace a popisy se v některých podrobnostech liší, nejvíc v tom, kdo se dozví, čím byla sebraná figura ležící lícem dolů. Základ je to, co mají zveřejněné popisy společné: figury lícem dolů táhnou jako figura svého bodu a otočení rádci a sloni nejsou vázáni na palác a řeku. U sebraných figur ležících lícem dolů se tento stůl drží toho, co je obvyklé online: čím byly, se dozví jen ten, kdo je vzal.
 rules-history-xiangqi = Xiangqi se v podobě, v jaké se hraje dnes, hraje v Číně asi tisíc let. Při opakování se tento stůl řídí pravidly Asijské federace xiangqi.
 rules-play = Hrát s přítelem

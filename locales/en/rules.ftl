@@ -5,7 +5,7 @@ rules-jieqi-description = The rules of Jieqi (hidden xiangqi, cờ úp, 揭棋):
 rules-xiangqi-title = The rules of Xiangqi
 rules-xiangqi-description = The rules of xiangqi (Chinese chess): the board, the pieces, check and checkmate, and the rules of repetition as this table enforces them.
 # What kind of game it is, above its name.
-rules-jieqi-kind = A variant of Xiangqi
+rules-jieqi-kind = A variant of Xiangqi (Chinese chess)
 rules-xiangqi-kind = Chinese chess
 # One sentence under the name.
 rules-jieqi-lede = Xiangqi in which every piece but the general is shuffled and starts face down: it makes its first move as the piece whose point it stands on, and then turns over.
@@ -44,7 +44,7 @@ rules-win = How you win
 rules-win-xiangqi = Checkmate the other side’s general, or leave the other side without a legal move.
 rules-win-jieqi = The same.
 rules-draw = Draws
-rules-draw-xiangqi = When a position stands for the third time the game ends: a side that kept on giving check or chasing loses, otherwise the game is a draw. There is no limit of moves.
+rules-draw-xiangqi = When a position stands for the third time the game ends: perpetual check and perpetual chase lose, otherwise the game is a draw. There is no limit of moves.
 rules-draw-jieqi = The same rule of repetition. So that no game goes on for ever, { $moves } moves by each side without a capture end it as a draw, and the result says that this was why.
 
 rules-pieces = How the pieces move
@@ -118,7 +118,7 @@ rules-houses-order-jieqi-here = Checkmate and stalemate come first, then repetit
 rules-houses-order-xiangqi-here = Checkmate and stalemate come first, then repetition.
 
 rules-history = History
-rules-history-jieqi-name = The Chinese name 揭棋, jiēqí, means the game of uncovering: you lift the cover from your pieces one by one. It is a Chinese variant of xiangqi, played with an ordinary set whose pieces are turned upside down; in Vietnam it is called cờ úp. In recent years more and more people play it, above all in China and Vietnam, and much of that online.
+rules-history-jieqi-name = The Chinese name 揭棋, jiēqí, means the game of uncovering: you lift the cover from your pieces one by one. It is a Chinese variant of xiangqi, played with an ordinary set whose pieces are turned upside down; in Vietnam it is called cờ úp. In recent years it has won players fast, above all in China and Vietnam, and owes much of that to play online.
 rules-history-jieqi-rules = No single body sets its rules, and descriptions differ in some details, most of all on who learns what a captured face-down piece was. The core is what the published descriptions share: face-down pieces move as the piece of their point, and advisors and elephants that were turned up are free of palace and river. For face-down pieces that are captured, this table follows what is usual online: only the captor learns what it was.
 rules-history-xiangqi = Xiangqi has been played in China for about a thousand years in the form that is played today. For repetition this table follows the rules of the Asian Xiangqi Federation.
 rules-play = Play a friend

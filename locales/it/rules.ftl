@@ -2,7 +2,7 @@ rules-jieqi-title = Le regole del Jieqi
 rules-jieqi-description = Le regole del Jieqi (xiangqi nascosto, cờ úp, 揭棋): come muovono i pezzi coperti, che cosa cambia rispetto allo xiangqi, le catture che vede un solo giocatore e come finisce una partita.
 rules-xiangqi-title = Le regole dello Xiangqi
 rules-xiangqi-description = Le regole dello xiangqi (scacchi cinesi): la scacchiera, i pezzi, scacco e scacco matto, e le regole della ripetizione come le applica questo tavolo.
-rules-jieqi-kind = Una variante dello Xiangqi
+rules-jieqi-kind = Una variante dello Xiangqi (scacchi cinesi)
 rules-xiangqi-kind = Scacchi cinesi
 rules-jieqi-lede = Xiangqi in cui tutti i pezzi tranne i generali vengono mescolati e partono coperti: ciascuno fa la sua prima mossa come il pezzo del punto su cui sta, e poi si scopre.
 rules-xiangqi-lede = Scacchi cinesi: due eserciti, un fiume in mezzo, e da ogni parte un generale che non lascia mai il palazzo.
@@ -40,7 +40,7 @@ rules-win = Come si vince
 rules-win-xiangqi = Dai scacco matto al generale avversario, o lascia l’avversario senza mosse legali.
 rules-win-jieqi = Lo stesso.
 rules-draw = Patte
-rules-draw-xiangqi = Quando una posizione si presenta per la terza volta la partita finisce: il lato che ha continuato a dare scacco o la caccia perde, altrimenti è patta. Non c’è limite di mosse.
+rules-draw-xiangqi = Quando una posizione si presenta per la terza volta la partita finisce. Lo scacco perpetuo e la caccia perpetua perdono, altrimenti è patta. Non c’è limite di mosse.
 rules-draw-jieqi = La stessa regola della ripetizione. Perché nessuna partita duri in eterno, { $moves } mosse per lato senza catture la chiudono in patta, e il risultato dice che il motivo è questo.
 
 rules-pieces = Come muovono i pezzi
@@ -111,7 +111,7 @@ rules-houses-order-jieqi-here = Prima lo scacco matto e la mancanza di mosse leg
 rules-houses-order-xiangqi-here = Prima lo scacco matto e la mancanza di mosse legali, poi la ripetizione.
 
 rules-history = Storia
-rules-history-jieqi-name = Il nome cinese 揭棋, jiēqí, significa scacchi da scoprire: togli la copertura ai tuoi pezzi, uno dopo l’altro. È una variante cinese dello xiangqi che si gioca con un set comune, rovesciando i pezzi; in Vietnam si chiama cờ úp. Negli ultimi anni la gioca sempre più gente, soprattutto in Cina e in Vietnam, e in buona parte online.
+rules-history-jieqi-name = Il nome cinese 揭棋, jiēqí, significa scacchi da scoprire: togli la copertura ai tuoi pezzi, uno dopo l’altro. Questa variante cinese dello xiangqi si gioca con un set comune, rovesciando i pezzi; in Vietnam si chiama cờ úp. Negli ultimi anni i suoi giocatori sono aumentati in fretta, soprattutto in Cina e in Vietnam, e molto si deve al gioco online.
 rules-history-jieqi-rules = Nessun ente ne fissa le regole, e le descrizioni differiscono in alcuni dettagli, soprattutto su chi viene a sapere che cos’era un pezzo coperto catturato. Il nucleo è quello che le descrizioni pubblicate hanno in comune: i pezzi coperti muovono come il pezzo del loro punto, e i consiglieri e gli elefanti che si sono scoperti non sono legati al palazzo e al fiume. Per i pezzi coperti che vengono catturati questo tavolo segue l’uso online: solo chi cattura viene a sapere che cos’erano.
 rules-history-xiangqi = Nella forma in cui si gioca oggi, lo xiangqi si gioca in Cina da circa mille anni. Per la ripetizione questo tavolo segue le regole della Federazione asiatica di xiangqi.
 rules-play = Gioca con un amico

@@ -4,7 +4,7 @@ rules-jieqi-title = Reglene i jieqi
 rules-jieqi-description = Reglene i jieqi (skjult xiangqi, cờ úp, 揭棋): hvordan brikker med forsiden ned går, hva som er annerledes enn i xiangqi, slag som bare den ene ser, og hvordan et parti ender.
 rules-xiangqi-title = Reglene i xiangqi
 rules-xiangqi-description = Reglene i xiangqi (kinesisk sjakk): brettet, brikkene, sjakk og matt, og gjentakelsesreglene slik dette bordet håndhever dem.
-rules-jieqi-kind = En xiangqi-variant
+rules-jieqi-kind = En variant av xiangqi (kinesisk sjakk)
 rules-xiangqi-kind = Kinesisk sjakk
 rules-jieqi-lede = Xiangqi der hver brikke unntatt generalen er stokket og begynner med forsiden ned: den gjør sitt første trekk som brikken som hører til punktet, og snus så.
 rules-xiangqi-lede = Kinesisk sjakk: to hærer, en elv mellom dem, og på hver side en general som aldri forlater palasset.
@@ -42,7 +42,7 @@ rules-win = Slik vinner du
 rules-win-xiangqi = Sett motstanderens general matt, eller la motstanderen stå uten lovlige trekk.
 rules-win-jieqi = Det samme.
 rules-draw = Remis
-rules-draw-xiangqi = Når en stilling står for tredje gang, ender partiet: en side som hele tiden ga sjakk eller jaget, taper, ellers er det remis. Det er ingen grense for antall trekk.
+rules-draw-xiangqi = Når en stilling står for tredje gang, ender partiet. Evig sjakk og evig jakt taper, ellers er det remis. Det er ingen grense for antall trekk.
 rules-draw-jieqi = Samme gjentakelsesregel. For at ingen partier skal vare evig, gir { $moves } trekk fra hver side uten slag remis, og resultatet sier at det var grunnen.
 
 rules-pieces = Hvordan brikkene går
@@ -113,7 +113,7 @@ rules-houses-order-jieqi-here = Matt og mangel på lovlige trekk kommer først, 
 rules-houses-order-xiangqi-here = Matt og mangel på lovlige trekk kommer først, så gjentakelse.
 
 rules-history = Historie
-rules-history-jieqi-name = Det kinesiske navnet 揭棋, jiēqí, betyr avdekkingssjakk: du løfter dekket av brikkene dine, én etter én. Det er en kinesisk xiangqi-variant, spilt med et vanlig sett der brikkene er snudd opp ned; i Vietnam heter det cờ úp. De siste årene har stadig flere begynt å spille det, først og fremst i Kina og Vietnam, og mye av det på nett.
+rules-history-jieqi-name = Det kinesiske navnet 揭棋, jiēqí, betyr avdekkingssjakk: brikke for brikke løfter du av dekket. Spillet er en kinesisk variant av xiangqi, og du trenger bare et vanlig sett og snur brikkene opp ned; i Vietnam heter det cờ úp. De siste årene har det raskt fått flere spillere, først og fremst i Kina og Vietnam, mye takket være spill på nett.
 rules-history-jieqi-rules = Ingen enkelt instans fastsetter reglene, og beskrivelsene er uenige om enkelte detaljer, mest av alt om hvem som får vite hva en slått brikke med forsiden ned var. Kjernen er det de publiserte beskrivelsene har felles: brikker med forsiden ned går som brikken på sitt punkt, og avslørte rådgivere og elefanter er fri fra palass og elv. For slåtte brikker med forsiden ned følger dette bordet det som er vanlig på nett: bare den som slår, får vite hva det var.
 rules-history-xiangqi = Xiangqi har vært spilt i Kina i omtrent tusen år i den formen som spilles i dag. For gjentakelse følger dette bordet reglene til det asiatiske xiangqi-forbundet.
 rules-play = Spill mot en venn

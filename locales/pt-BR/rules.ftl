@@ -2,7 +2,7 @@ rules-jieqi-title = As regras do Jieqi
 rules-jieqi-description = As regras do Jieqi (xiangqi oculto, cờ úp, 揭棋): como se movem as peças viradas para baixo, o que muda em relação ao xiangqi, as capturas que só um jogador vê e como a partida termina.
 rules-xiangqi-title = As regras do Xiangqi
 rules-xiangqi-description = As regras do xiangqi (xadrez chinês): o tabuleiro, as peças, o xeque e o xeque-mate, e as regras de repetição como esta mesa as aplica.
-rules-jieqi-kind = Uma variante do Xiangqi
+rules-jieqi-kind = Uma variante do Xiangqi (xadrez chinês)
 rules-xiangqi-kind = Xadrez chinês
 rules-jieqi-lede = Xiangqi em que todas as peças, menos os generais, são embaralhadas e começam viradas para baixo: cada uma faz a primeira jogada como a peça do ponto em que está, e depois se revela.
 rules-xiangqi-lede = Xadrez chinês: dois exércitos, um rio entre eles e, de cada lado, um general que nunca deixa o palácio.
@@ -40,7 +40,7 @@ rules-win = Como vencer
 rules-win-xiangqi = Dê xeque-mate no general adversário, ou deixe o adversário sem jogada legal.
 rules-win-jieqi = O mesmo.
 rules-draw = Empates
-rules-draw-xiangqi = Quando uma posição ocorre pela terceira vez, a partida termina: o lado que ficou dando xeque ou perseguindo perde; senão, é empate. Não há limite de jogadas.
+rules-draw-xiangqi = Quando uma posição ocorre pela terceira vez, a partida termina. Xeque perpétuo e perseguição perpétua perdem; fora isso, é empate. Não há limite de jogadas.
 rules-draw-jieqi = A mesma regra de repetição. Para que nenhuma partida dure para sempre, { $moves } jogadas de cada lado sem captura a encerram empatada, e o resultado diz que foi por isso.
 
 rules-pieces = Como as peças se movem
@@ -111,7 +111,7 @@ rules-houses-order-jieqi-here = Primeiro o xeque-mate e a falta de jogada legal,
 rules-houses-order-xiangqi-here = Primeiro o xeque-mate e a falta de jogada legal, depois a repetição.
 
 rules-history = História
-rules-history-jieqi-name = O nome chinês 揭棋, jiēqí, quer dizer xadrez de revelar: você tira a cobertura das suas peças, uma por uma. É uma variante chinesa do xiangqi, jogada com um conjunto comum, com as peças viradas para baixo; no Vietnã se chama cờ úp. Nos últimos anos cada vez mais gente a joga, sobretudo na China e no Vietnã, e boa parte online.
+rules-history-jieqi-name = O nome chinês 揭棋, jiēqí, quer dizer xadrez de revelar: você tira a cobertura das suas peças, uma por uma. É uma variante chinesa do xiangqi, jogada com um conjunto comum, com as peças viradas para baixo; no Vietnã se chama cờ úp. Nos últimos anos ela ganhou jogadores rapidamente, sobretudo na China e no Vietnã, e deve boa parte disso às partidas online.
 rules-history-jieqi-rules = Nenhuma entidade fixa as regras, e as descrições diferem em alguns detalhes, principalmente em quem fica sabendo o que era uma peça capturada virada para baixo. O núcleo é o que as descrições publicadas têm em comum: peças viradas para baixo se movem como a peça do seu ponto, e conselheiros e elefantes já revelados ficam livres do palácio e do rio. Quanto às peças viradas para baixo que são capturadas, esta mesa segue o costume online: só quem captura fica sabendo o que eram.
 rules-history-xiangqi = O xiangqi é jogado na China há cerca de mil anos na forma em que é jogado hoje. Na repetição, esta mesa segue as regras da Federação Asiática de Xiangqi.
 rules-play = Jogar com um amigo

@@ -110,7 +110,7 @@ rules-houses-order-jieqi-here = Chiếu hết và hết nước đi xét trướ
 rules-houses-order-xiangqi-here = Chiếu hết và hết nước đi xét trước, rồi đến lặp lại thế cờ.
 
 rules-history = Lịch sử
-rules-history-jieqi-name = Tên tiếng Trung 揭棋, jiēqí, nghĩa là cờ lật: bạn giở từng quân của mình lên, hết quân này đến quân khác. Đây là một biến thể Trung Quốc của cờ tướng, chơi bằng bộ cờ thường với các quân úp mặt xuống; ở Việt Nam nó được gọi là cờ úp. Những năm gần đây ngày càng có nhiều người chơi, nhất là ở Trung Quốc và Việt Nam, phần nhiều là chơi trên mạng.
+rules-history-jieqi-name = Tên tiếng Trung 揭棋, jiēqí, nghĩa là cờ lật: bạn giở từng quân của mình lên, hết quân này đến quân khác. Đây là một biến thể Trung Quốc của cờ tướng, chơi bằng bộ cờ thường với các quân úp mặt xuống; ở Việt Nam nó được gọi là cờ úp. Những năm gần đây số người chơi tăng rất nhanh, nhất là ở Trung Quốc và Việt Nam, phần nhiều nhờ chơi trên mạng.
 rules-history-jieqi-rules = Không có tổ chức nào đặt ra luật chung, và các bản luật khác nhau ở vài chi tiết, nhiều nhất là ai được biết quân úp bị ăn là quân gì. Phần cốt lõi ở đây là những gì các bản luật đã công bố đều có: quân úp đi như quân của vị trí nó đứng, Sĩ và Tượng đã lật không còn bị cung và sông ràng buộc. Với quân úp bị ăn, bàn này theo lệ thường trên mạng: chỉ người ăn biết nó là gì.
 rules-history-xiangqi = Cờ tướng ở dạng ngày nay đã được chơi ở Trung Quốc khoảng một nghìn năm. Về lặp lại thế cờ, bàn này theo luật của Liên đoàn Cờ tướng châu Á.
 rules-play = Chơi với bạn bè
