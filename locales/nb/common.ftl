@@ -21,7 +21,7 @@ footer-rules = Regler
 footer-xiangqi = Xiangqi
 footer-analysis = Analysebrett
 footer-privacy = Personvern
-footer-promise = Ingen registrering: del en lenke og begynn å spille.
+footer-promise = Ingen registrering: send en lenke, så er spillet i gang.
 footer-version = { $version } · { $commit }
 
 missing-title = Her er det ingenting
