@@ -32,7 +32,8 @@ pub use caller::Caller;
 pub use dice::Dice;
 pub use http::{Reply, Request, exchange};
 pub use player::{
-    Game, Player, Trouble, commands_path, player_seal, seat_two, sit, socket_path, table_path,
+    Game, Player, Trouble, commands_path, legal_moves, player_seal, seat_two, sit, socket_path,
+    table_path,
 };
 #[cfg(feature = "browser")]
 pub use proxy::{Proxy, Weather};

@@ -113,18 +113,7 @@ impl Player {
     /// The legal moves; none when it is not this player's turn.
     #[must_use]
     pub fn legal(&self) -> Vec<String> {
-        let none = serde_json::Map::new();
-        self.snapshot["legal"]
-            .as_object()
-            .unwrap_or(&none)
-            .iter()
-            .flat_map(|(from, to)| {
-                to.as_array()
-                    .into_iter()
-                    .flatten()
-                    .filter_map(move |to| Some(format!("{from}{}", to.as_str()?)))
-            })
-            .collect()
+        legal_moves(&self.snapshot)
     }
 
     /// One of the legal moves, by lot; `None` when it is not this player's turn.
@@ -140,7 +129,13 @@ impl Player {
     pub async fn listen(&mut self) -> Result<Value, Trouble> {
         let message = self.socket.next_json().await?;
         if message["type"] == "snapshot" {
-            self.snapshot = message.clone();
+            let before = std::mem::replace(&mut self.snapshot, message.clone());
+            // Whoever has seen the game begin is not told again what lasts.
+            for lasting in ["table", "game", "control", "seal"] {
+                if self.snapshot[lasting].is_null() {
+                    self.snapshot[lasting] = before[lasting].clone();
+                }
+            }
         }
         Ok(message)
     }
@@ -336,5 +331,18 @@ pub fn player_seal(contribution: &str) -> String {
     hash.finalize()
         .iter()
         .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// The legal moves of a snapshot: a word for each piece, where it stands and where it may go.
+#[must_use]
+pub fn legal_moves(snapshot: &Value) -> Vec<String> {
+    let words = snapshot["legal"].as_str().unwrap_or("").split(' ');
+    words
+        .filter_map(|word| word.split_at_checked(2))
+        .flat_map(|(from, goals)| {
+            let goals = goals.as_bytes().chunks(2);
+            goals.map(move |to| format!("{from}{}", String::from_utf8_lossy(to)))
+        })
         .collect()
 }

@@ -185,7 +185,6 @@ async fn a_whole_game_is_played_by_what_a_screen_reader_hears() {
 async fn keys_read_the_table_aloud() {
     let data = TempDir::new().unwrap();
     let server = Binary::start(data.path(), &[]).await.unwrap();
-    let home = format!("http://{}/en", server.address);
     let driver = Driver::start().await.unwrap();
     let red = Screen::open(&driver, Look::DESK).await.unwrap();
     let black = Screen::open(&driver, Look::DESK).await.unwrap();

@@ -27,7 +27,7 @@ export class Chair {
   /**
    * @param {string} table
    * @param {import("./words.js").Words} words
-   * @param {{game: () => Game, receive: (snapshot: import("../types/wire").Snapshot) => void, seated: () => void}} ends
+   * @param {{game: () => Game, receive: (snapshot: import("./game.js").Sent) => void, seated: () => void}} ends
    */
   constructor(table, words, ends) {
     this.table = table;

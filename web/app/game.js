@@ -2,7 +2,22 @@
 
 import { START_POINTS, colorOf, inCase, isDown, other, readBoard } from "./point.js";
 
-/** @typedef {import("../types/wire").Snapshot} Snapshot */
+/**
+ * A snapshot as it is sent: some of it may be missing.
+ * @typedef {Partial<import("../types/wire").Snapshot>} Sent
+ */
+
+/**
+ * A snapshot with all that is known by it.
+ * @typedef {Omit<import("../types/wire").Snapshot, "legal" | "pools"> & Read} Snapshot
+ */
+
+/**
+ * @typedef {object} Read
+ * @property {Record<Point, Point[]>} legal The reader's legal moves: destinations by starting point.
+ * @property {[Record<string, number>, Record<string, number>]} pools Counts by upper-case letter.
+ */
+
 /** @typedef {import("../types/wire").TimeControl} TimeControl */
 /** @typedef {import("../types/wire").Color} Color */
 /** @typedef {import("./point.js").Point} Point */
@@ -52,6 +67,58 @@ export function timeAtStart(control) {
   return control.initial + (control.kind === "per_move" ? control.per_move : 0);
 }
 
+/** What a snapshot means that does not say it. */
+const NOTHING = /** @type {const} */ ({
+  check: false,
+  watching: 0,
+  clocks: null,
+  abort_in: null,
+  claim_in: null,
+  rematch: null,
+  outcome: null,
+  seal: null,
+});
+
+/**
+ * Counts from a text such as `A2B2C1N2P5R2`.
+ * @param {string} text
+ * @returns {Record<string, number>}
+ */
+const readPool = (text) =>
+  Object.fromEntries([...text.matchAll(/(\w)(\d)/g)].map(([, letter = "", count]) => [letter, Number(count)]));
+
+/**
+ * Destinations from a text such as `a0a1a2 b0c2`.
+ * @param {string} text
+ * @returns {Record<Point, Point[]>}
+ */
+const readLegal = (text) =>
+  Object.fromEntries((text.match(/\S+/g) ?? []).map((word) => [word.slice(0, 2), word.slice(2).match(/../g) ?? []]));
+
+/**
+ * A snapshot with what it leaves out: what it need not say, and what was said before and lasts.
+ * @param {Snapshot | undefined} before
+ * @param {Sent} sent
+ * @returns {Snapshot}
+ */
+function complete(before, sent) {
+  const { table, game, control, seal } = before ?? sent;
+  const { legal = "", pools = ["", ""], offers, moves = [], spent = [], losing = [], warnings = [], browsers = [] } = sent;
+  const lasting = "table" in sent ? NOTHING : { ...NOTHING, table, game, control, seal };
+  return /** @type {Snapshot} */ ({
+    ...lasting,
+    ...sent,
+    moves,
+    spent,
+    losing,
+    warnings,
+    browsers,
+    offers: { draw: null, take_back: null, rematch: null, ...offers },
+    legal: readLegal(legal),
+    pools: [readPool(pools[0]), readPool(pools[1])],
+  });
+}
+
 /**
  * The plies of a snapshot behind those that are known.
  * @param {WireMove[]} known
@@ -71,11 +138,12 @@ function readPlies(known, snapshot) {
  * The game after a snapshot. Null where it does not fit: it is older than what is known, or plies
  * are missing between.
  * @param {Game | null} game
- * @param {Snapshot} snapshot
+ * @param {Sent} sent
  * @param {number} at
  * @returns {Game | null}
  */
-export function merge(game, snapshot, at) {
+export function merge(game, sent, at) {
+  const snapshot = complete(game?.now, sent);
   if (game && snapshot.version < game.now.version) return null;
   const known = game?.moves ?? [];
   if (snapshot.from_ply > known.length) return null;
@@ -83,6 +151,14 @@ export function merge(game, snapshot, at) {
   if (moves.length !== snapshot.plies) return null;
   return { now: snapshot, moves, at };
 }
+
+/**
+ * A game of which nothing is known but how it stands.
+ * @param {Sent} sent
+ * @param {number} at
+ * @returns {Game}
+ */
+export const begin = (sent, at) => ({ now: complete(undefined, sent), moves: [], at });
 
 /**
  * The side of the viewer; null for one who watches.

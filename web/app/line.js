@@ -6,7 +6,7 @@ import { commandId, get, postCommand, postHere, tablePath } from "./send.js";
 /** @typedef {import("../types/wire").Action} Action */
 /** @typedef {import("../types/wire").Command} Command */
 /** @typedef {import("../types/wire").Message} Message */
-/** @typedef {import("../types/wire").Snapshot} Snapshot */
+/** @typedef {import("./game.js").Sent} Sent */
 
 /**
  * How the line is: a socket is open, requests get through, or nothing does.
@@ -17,7 +17,7 @@ import { commandId, get, postCommand, postHere, tablePath } from "./send.js";
  * @typedef {object} Ends
  * @property {() => {from_ply: number, version: number}} have How many plies are known here, and as of which version.
  * @property {() => string | null} name What the player wants to be called; null for one who only watches.
- * @property {(snapshot: Snapshot) => void} receive
+ * @property {(snapshot: Sent) => void} receive
  * @property {(id: string, refused: string | null) => void} answered A command is in the log, or refused with a reason.
  * @property {(said: {by: import("../types/wire").Color, phrase: import("../types/wire").Phrase}) => void} said
  * @property {(state: LineState) => void} changed

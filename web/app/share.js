@@ -75,7 +75,7 @@ export function contribute(table, commitment) {
 
 /**
  * Keeps what a table shows of its deal, each thing as it was seen first.
- * @param {import("../types/wire").Snapshot} now
+ * @param {import("./game.js").Snapshot} now
  * @param {import("./game.js").WireMove[]} moves
  */
 export function witness(now, moves) {

@@ -164,7 +164,7 @@ function whyOver(words, game, outcome) {
 /**
  * Why there was no game: somebody did not want it, or was too late.
  * @param {Words} words
- * @param {import("../types/wire").Snapshot} now
+ * @param {import("./game.js").Snapshot} now
  * @param {Color | null} by Whose doing it was.
  */
 function whyNone(words, now, by) {

@@ -6,7 +6,7 @@ import { nextTick, renderClock } from "./clock.js";
 import { Dealing } from "./dealing.js";
 import { listenToDeeds, renderDeeds } from "./deeds.js";
 import { byId, setText, within } from "./element.js";
-import { fromOf, generalOf, isFilled, merge, ownSide, toOf } from "./game.js";
+import { begin, fromOf, generalOf, isFilled, merge, ownSide, toOf } from "./game.js";
 import { Hand } from "./hand.js";
 import { listenToKeep } from "./keep.js";
 import { Keys } from "./keys.js";
@@ -32,7 +32,7 @@ import { hear, listenToPhrases } from "./talk.js";
 import { loadWords } from "./words.js";
 
 /** @typedef {import("../types/wire").Action} Action */
-/** @typedef {import("../types/wire").Snapshot} Snapshot */
+/** @typedef {import("./game.js").Sent} Sent */
 /** @typedef {import("./board.js").Step} Step */
 /** @typedef {import("./game.js").Game} Game */
 /** @typedef {import("./point.js").Point} Point */
@@ -46,7 +46,7 @@ const baseTitle = document.title;
 const url = main.dataset.url ?? location.href;
 
 /** @type {Game} */
-let game = merge(null, first, performance.now()) ?? { now: first, moves: [], at: performance.now() };
+let game = merge(null, first, performance.now()) ?? begin(first, performance.now());
 /** The game as it is looked at. */
 let seen = game;
 /** Whether the board is turned round. */
@@ -102,7 +102,7 @@ const line = new Line(table, {
 
 /**
  * What the page brought for everybody, or what only this player may know.
- * @returns {Promise<Snapshot>}
+ * @returns {Promise<Sent>}
  */
 async function firstSnapshot() {
   const brought = document.getElementById("snapshot")?.textContent;
@@ -114,12 +114,12 @@ async function firstSnapshot() {
   }
 }
 
-/** @param {Snapshot} snapshot */
+/** @param {Sent} snapshot */
 function receive(snapshot) {
   const before = game;
   const after = merge(before, snapshot, performance.now());
   if (!after) {
-    if (snapshot.version >= before.now.version) line.resync();
+    if ((snapshot.version ?? 0) >= before.now.version) line.resync();
     return;
   }
   game = after;

@@ -40,6 +40,19 @@ test("each side's time runs on from its ply before, and is the same however it c
   assert.deepEqual(merge(null, snapshot({ plies: 1, moves: MOVES.slice(0, 1), spent: [50], control: each }), 0)?.moves[0]?.left, 25_000);
 });
 
+test("what a snapshot leaves out is what it was, or nothing", () => {
+  const seal = { commitment: "00", creator: null, guest: null, disclosed: null };
+  const lasting = { table: "abc", game: "jieqi", control: { kind: "none" }, seal };
+  const first = merge(null, snapshot({ ...lasting, legal: "a3a4 h2h9e2", pools: ["R2P5", "R1P0"] }), 0);
+  assert.deepEqual(first?.now.legal, { a3: ["a4"], h2: ["h9", "e2"] });
+  assert.deepEqual(first?.now.pools, [{ R: 2, P: 5 }, { R: 1, P: 0 }]);
+  assert.deepEqual([first?.now.outcome, first?.now.offers.draw, first?.now.browsers], [null, null, []]);
+  const brief = { version: 2, board: AFTER, plies: 1, from_ply: 0, moves: MOVES.slice(0, 1), phase: "playing" };
+  const second = merge(first, /** @type {any} */ (brief), 1);
+  for (const [key, value] of Object.entries(lasting)) assert.deepEqual(second?.now[key], value, key);
+  assert.deepEqual(second?.now.legal, {}, "whose turn it is not has none");
+});
+
 test("what does not fit is not merged", () => {
   const game = merge(null, snapshot({ version: 5, plies: 1, moves: MOVES.slice(0, 1) }), 0);
   assert.equal(merge(game, snapshot({ version: 4 }), 1), null, "older");

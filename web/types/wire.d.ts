@@ -454,7 +454,12 @@ guest: string | null,
 disclosed: Disclosed | null, };
 
 /**
- * A table as one viewer sees it, whole.
+ * A table as one viewer sees it.
+ *
+ * What travels is short. What is false or nothing by itself is left out: an absent `clocks`,
+ * `abort_in`, `claim_in`, `rematch`, `outcome`, `seal` is null, an absent list empty, an absent
+ * offer not made, an absent `check` false, nobody `watching`. And while the game goes on, whoever has seen it begin is not told again what
+ * lasts: `table`, `game`, `control`, `seal`.
  */
 export type Snapshot = {
 /**
@@ -511,8 +516,9 @@ check: boolean,
 quiet: number,
 /**
  * What may lie under Red's and Black's face-down pieces, for this viewer.
+ * A letter and its count for each role: `A2B2C1N2P5R2`.
  */
-pools: [Record<string, number>, Record<string, number>],
+pools: [string, string],
 /**
  * How many plies have been played in all.
  */
@@ -533,9 +539,10 @@ moves: Array<string>,
  */
 spent: Array<number>,
 /**
- * The reader's legal moves, if it is the reader's turn; else empty.
+ * The reader's legal moves, if it is the reader's turn; else empty. A word for each piece: where
+ * it stands, then where it may go: `a0a1a2 b0c2`.
  */
-legal: { [key in string]: Array<string> },
+legal: string,
 /**
  * Those of them that would lose at once by repetition.
  */

@@ -22,6 +22,7 @@ pub(crate) fn snapshot(
     let plies = view.moves().len();
     let from = usize::try_from(from_ply).map_or(plies, |from| from.min(plies));
     let mut snapshot = Snapshot {
+        knows: false,
         table: table.id().to_string(),
         version: table.version().0,
         game: Word(table.variant()),

@@ -13,8 +13,9 @@ const LENSES: [&str; 3] = ["red", "black", "spectator"];
 fn fen(snapshot: &Value, ply: usize) -> String {
     let mut pools = String::new();
     for (side, pool) in snapshot["pools"].as_array().unwrap().iter().enumerate() {
+        let pool = pool.as_str().unwrap();
         for letter in "RACPNB".chars() {
-            let count = &pool[letter.to_string()];
+            let count = &pool[pool.find(letter).unwrap() + 1..][..1];
             let letter = match side {
                 0 => letter,
                 _ => letter.to_ascii_lowercase(),
@@ -43,13 +44,7 @@ fn next(seed: &mut u64) -> usize {
 
 /// A legal move that takes something, where there is one and the dice say so; else any.
 fn choose(snapshot: &Value, seed: &mut u64) -> String {
-    let moves: Vec<String> = snapshot["legal"]
-        .as_object()
-        .unwrap()
-        .iter()
-        .flat_map(|(from, all)| all.as_array().unwrap().iter().map(move |to| (from, to)))
-        .map(|(from, to)| format!("{from}{}", to.as_str().unwrap()))
-        .collect();
+    let moves = house::legal_moves(snapshot);
     moves[next(seed) % moves.len()].clone()
 }
 

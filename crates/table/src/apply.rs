@@ -94,6 +94,7 @@ impl Table {
             },
             since: at,
             game: None,
+            begun: None,
             position_since: Version::NEW,
             clock: Clock::new(created.control),
             left_after: Vec::new(),
@@ -229,6 +230,7 @@ impl Table {
     fn begin(&mut self, game: Game, version: Version) {
         self.game = Some(game);
         self.phase = Phase::Playing;
+        self.begun = Some(version);
         self.position_since = version;
     }
 

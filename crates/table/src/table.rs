@@ -49,6 +49,8 @@ pub struct Table {
     /// When what is being waited for began: the phase, or in play the turn.
     pub(crate) since: Millis,
     pub(crate) game: Option<Game>,
+    /// The version that the game began with.
+    pub(crate) begun: Option<Version>,
     /// The version that the position has had since.
     pub(crate) position_since: Version,
     pub(crate) clock: Clock,
@@ -81,6 +83,13 @@ impl Table {
     #[must_use]
     pub const fn version(&self) -> Version {
         self.version
+    }
+
+    /// The version that the game began with: from then on who plays, what it is and how it was
+    /// sealed last to the end.
+    #[must_use]
+    pub const fn begun(&self) -> Option<Version> {
+        self.begun
     }
 
     /// When it was made.

@@ -33,6 +33,7 @@
 //! the table, 413 too large, 429 too often, 503 not now. On the socket a message that is no
 //! [`Request`] is answered the same way; one that is too large or not text also ends it.
 
+mod brief;
 mod client;
 mod jieqibox;
 mod lobby;

@@ -194,12 +194,15 @@ pub struct Clocks {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Offers {
     /// Who offers a draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(type = "Color | null"))]
     pub draw: Option<Word<Color>>,
     /// Who asks to take a move back.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(type = "Color | null"))]
     pub take_back: Option<Word<Color>>,
     /// Who offers another game.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(type = "Color | null"))]
     pub rematch: Option<Word<Color>>,
 }
@@ -243,10 +246,18 @@ pub struct Seal {
     pub disclosed: Option<Disclosed>,
 }
 
-/// A table as one viewer sees it, whole.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// A table as one viewer sees it.
+///
+/// What travels is short. What is false or nothing by itself is left out: an absent `clocks`,
+/// `abort_in`, `claim_in`, `rematch`, `outcome`, `seal` is null, an absent list empty, an absent
+/// offer not made, an absent `check` false, nobody `watching`. And while the game goes on, whoever has seen it begin is not told again what
+/// lasts: `table`, `game`, `control`, `seal`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Snapshot {
+    /// Whether the reader has seen the game begin. It does not travel.
+    #[cfg_attr(test, ts(skip))]
+    pub knows: bool,
     /// The table's id.
     pub table: String,
     /// Grows by one with each event.
@@ -276,7 +287,8 @@ pub struct Snapshot {
     /// Plies since the last capture.
     pub quiet: u32,
     /// What may lie under Red's and Black's face-down pieces, for this viewer.
-    #[cfg_attr(test, ts(type = "[Record<string, number>, Record<string, number>]"))]
+    /// A letter and its count for each role: `A2B2C1N2P5R2`.
+    #[cfg_attr(test, ts(type = "[string, string]"))]
     pub pools: (Pools, Pools),
     /// How many plies have been played in all.
     pub plies: u32,
@@ -289,7 +301,9 @@ pub struct Snapshot {
     /// For each of `moves`, tenths of a second that its side has less after it than after its
     /// move before, or than the control gave it; negative where it has more. Empty without clocks.
     pub spent: Vec<i64>,
-    /// The reader's legal moves, if it is the reader's turn; else empty.
+    /// The reader's legal moves, if it is the reader's turn; else empty. A word for each piece: where
+    /// it stands, then where it may go: `a0a1a2 b0c2`.
+    #[cfg_attr(test, ts(type = "string"))]
     pub legal: Legal,
     /// Those of them that would lose at once by repetition.
     pub losing: Vec<Word<Move>>,

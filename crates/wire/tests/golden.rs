@@ -41,6 +41,7 @@ fn start() -> Snapshot {
         counts.into_iter().collect()
     };
     Snapshot {
+        knows: false,
         table: "0123456789abcdef".to_owned(),
         version: 1,
         game: Word(Variant::Jieqi),
@@ -95,6 +96,7 @@ fn start() -> Snapshot {
 fn midgame() -> Snapshot {
     let mv = |text| word::<Move>(text);
     Snapshot {
+        knows: true,
         version: 9,
         phase: Phase::Playing,
         control: TimeControl::Increment {

@@ -89,13 +89,11 @@ pub(crate) async fn question(people: &mut [Person], table: &str, ply: usize, dic
 /// is not; and commands that are nobody's business now.
 fn refused(last: &Value, dice: &mut Dice) -> Vec<Value> {
     let board = last["board"].as_str().unwrap();
-    let legal = &last["legal"];
+    let legal = jieqi_tests::legal_moves(last);
     let mut moves = Vec::new();
     for from in down_points(board) {
         let to = jieqi_rules::Square::all().nth(dice.below(90)).unwrap();
-        let is_legal = legal[from.as_str()]
-            .as_array()
-            .is_some_and(|all| all.contains(&json!(to.to_string())));
+        let is_legal = legal.contains(&format!("{from}{to}"));
         if !is_legal && to.to_string() != from {
             moves.push(json!({"kind": "move", "move": format!("{from}{to}")}));
         }

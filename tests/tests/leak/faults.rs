@@ -173,7 +173,9 @@ fn legal_by_true_role(played: &Played, who: Who) -> Transcript {
     let mut down: Vec<_> = played.script.unlearned(who.viewer()).into_iter().collect();
     down.sort_by_key(|point| role_at(&played.deal, *point) as usize);
     let legal: Vec<String> = down.iter().map(ToString::to_string).collect();
-    with_last_snapshot(played, who, |snapshot| snapshot["legal"] = json!(legal))
+    with_last_snapshot(played, who, |snapshot| {
+        snapshot["legal"] = json!(legal.join(" "));
+    })
 }
 
 fn entity_tag(played: &Played, who: Who) -> Transcript {
@@ -286,8 +288,9 @@ fn offer_untold(played: &Played, who: Who) -> Transcript {
 }
 
 fn claim_wait(played: &Played, who: Who) -> Transcript {
-    with_last_holding(played, who, "\"claim_in\":", |frame, number| {
-        frame.replace("\"claim_in\":", &format!("\"claim_in\":{number}"))
+    let wait = number(played, who);
+    with_last_snapshot(played, who, |snapshot| {
+        snapshot["claim_in"] = json!(wait);
     })
 }
 

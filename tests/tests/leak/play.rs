@@ -134,9 +134,7 @@ async fn abandoned(people: &mut [Person], world: &World, table: &str, dice: &mut
     }
     // Black sits on Red's seat here.
     for by in [1, 0] {
-        let legal = people[by].last()["legal"].clone();
-        let (from, to) = legal.as_object().unwrap().iter().next().unwrap();
-        let mv = format!("{from}{}", to[0].as_str().unwrap());
+        let mv = jieqi_tests::legal_moves(people[by].last()).swap_remove(0);
         let action = json!({"kind": "move", "move": mv});
         people[by].must(table, &action, dice).await;
         settle(people, world, table).await;

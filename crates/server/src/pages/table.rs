@@ -161,6 +161,7 @@ mod tests {
             name: None,
         };
         Snapshot {
+            knows: false,
             table: "abc".to_owned(),
             version: 9,
             game: Word(Variant::Jieqi),

@@ -217,7 +217,11 @@ impl Room {
             true => 0,
             false => seen.plies,
         };
-        let snapshot = snapshot::snapshot(&kept.table, guest, from_ply, &people, now);
+        let mut snapshot = snapshot::snapshot(&kept.table, guest, from_ply, &people, now);
+        snapshot.knows = kept
+            .table
+            .begun()
+            .is_some_and(|begun| seen.version >= begun);
         let change = Change {
             version: kept.table.version(),
             people,

@@ -455,3 +455,15 @@ pub(crate) async fn two_at_jieqi_with(house: &House, clock: &Value) -> (String, 
     assert_eq!(reply.status, 200, "{}", reply.text());
     (table, red, black)
 }
+
+/// The legal moves of a snapshot: a word for each piece, where it stands and where it may go.
+pub(crate) fn legal_moves(snapshot: &Value) -> Vec<String> {
+    let words = snapshot["legal"].as_str().unwrap_or("").split(' ');
+    words
+        .filter_map(|word| word.split_at_checked(2))
+        .flat_map(|(from, goals)| {
+            let goals = goals.as_bytes().chunks(2);
+            goals.map(move |to| format!("{from}{}", String::from_utf8_lossy(to)))
+        })
+        .collect()
+}
