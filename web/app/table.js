@@ -51,6 +51,8 @@ let game = merge(null, first, performance.now()) ?? begin(first, performance.now
 let seen = game;
 /** Whether the board is turned round. */
 let turned = false;
+/** Whether the pages before the game answer to clicks. */
+let invited = false;
 /** Whether a free seat is passed by. */
 let watching = false;
 
@@ -208,7 +210,7 @@ function renderHost() {
   presence.classList.toggle("on", host.here);
   setText(presence, words.say(host.here ? "presence-here" : "presence-away"));
   byId("sit-not-yet").hidden = phase !== "sealing";
-  /** @type {HTMLButtonElement} */ (byId("sit-down")).disabled = phase === "sealing";
+  /** @type {HTMLButtonElement} */ (byId("sit-down")).disabled = phase === "sealing" || !invited;
 }
 
 /**
@@ -337,6 +339,9 @@ async function invite() {
       render();
     },
   });
+  // A click before this would have been lost.
+  invited = true;
+  render();
 }
 
 listen();

@@ -65,7 +65,7 @@ pub(super) fn sit(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Markup
                 }
                 p.warn #sit-not-yet hidden[snapshot.phase != Phase::Sealing] { (frame.text("sit-not-yet")) }
                 p.warn #sit-refused role="alert" hidden {}
-                button.btn.primary.big #sit-down type="button" disabled[snapshot.phase == Phase::Sealing] {
+                button.btn.primary.big #sit-down type="button" disabled {
                     span { (frame.text("sit-button")) }
                     small { (words.with("game-and-clock", &[("game", name.into()), ("clock", long.into())])) }
                 }
