@@ -98,13 +98,12 @@ async fn pages_are_there_and_missing_ones_are_friendly() {
         404
     );
     assert_eq!(browser.get("/healthz").await.text(), "ok\n");
-    assert!(
-        browser
-            .get("/robots.txt")
-            .await
-            .text()
-            .contains("Disallow: /t/")
-    );
+    // Who draws the card of a shared link obeys it too; the table's page keeps itself off the lists.
+    let robots = browser.get("/robots.txt").await.text();
+    assert!(robots.contains("Disallow: /api/") && !robots.contains("/t/"));
+    let (table, _, _) = two_at_jieqi(&house).await;
+    let page = browser.get(&format!("/t/{table}")).await.text();
+    assert!(page.contains(r#"<meta name="robots" content="noindex">"#));
     assert_eq!(browser.get("/favicon.ico").await.status, 204);
     let reply = browser.ask("PUT", "/", "", b"").await;
     assert_eq!(reply.status, 403);

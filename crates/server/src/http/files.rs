@@ -59,11 +59,11 @@ pub(super) async fn health(Shared(state): Shared<Arc<State>>) -> Response {
     }
 }
 
-/// `GET /robots.txt`: tables are nobody's to list.
+/// `GET /robots.txt`. A table says of itself that it is not to be listed; it may be looked at, since
+/// those who draw a card for a shared link obey this too.
 pub(super) async fn robots(Shared(state): Shared<Arc<State>>, headers: HeaderMap) -> Response {
     let origin = state.origins.shown(&headers);
-    let text =
-        format!("User-agent: *\nDisallow: /t/\nDisallow: /api/\n\nSitemap: {origin}/sitemap.xml\n");
+    let text = format!("User-agent: *\nDisallow: /api/\n\nSitemap: {origin}/sitemap.xml\n");
     (TEXT, text).into_response()
 }
 
