@@ -1,0 +1,295 @@
+//! A position as the search sees it: the public board, and what may lie face down.
+
+use jieqi_rules::{Board, ByColor, Color, Face, Move, Piece, Pool, Position, Role, Square};
+
+use crate::weights::{self, Weights};
+
+/// The kinds of piece for tables: 8 · color + role, or 7 for face down.
+#[inline]
+pub(crate) const fn kind(piece: Piece) -> usize {
+    let role = match piece.face {
+        Face::Up(role) => role as usize,
+        Face::Down => 7,
+    };
+    8 * piece.color as usize + role
+}
+
+/// How many kinds there are.
+pub(crate) const KINDS: usize = 16;
+
+/// What may lie under a side's face-down pieces, as the one who searches knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unseen {
+    counts: [u8; 7],
+    total: u8,
+    worth: i32,
+}
+
+impl Unseen {
+    fn new(pool: &Pool, weights: &Weights) -> Unseen {
+        let counts = Role::ALL.map(|role| pool.count(role));
+        let worth = Role::ALL
+            .into_iter()
+            .map(|role| i32::from(pool.count(role)) * weights.role(role))
+            .sum();
+        Unseen {
+            counts,
+            total: pool.total(),
+            worth,
+        }
+    }
+
+    /// How many of a role.
+    #[inline]
+    pub(crate) fn count(&self, role: Role) -> u8 {
+        self.counts[role as usize]
+    }
+
+    /// How many in all.
+    #[inline]
+    pub(crate) fn total(&self) -> u8 {
+        self.total
+    }
+
+    /// What a face-down piece is worth on average.
+    #[inline]
+    pub(crate) fn mean(&self) -> i32 {
+        self.worth / i32::from(self.total.max(1))
+    }
+
+    /// What the face-down pieces of a side are worth, if it has so many.
+    #[inline]
+    pub(crate) fn mean_of(&self, pieces: u32) -> i32 {
+        self.worth * pieces as i32 / i32::from(self.total.max(1))
+    }
+
+    /// The same after one of a role has turned up.
+    #[inline]
+    pub(crate) fn mean_without(&self, role: Role, weights: &Weights, pieces: u32) -> i32 {
+        let rest = i32::from(self.total.saturating_sub(1).max(1));
+        (self.worth - weights.role(role)) * pieces as i32 / rest
+    }
+
+    /// The roles that there may be.
+    #[inline]
+    pub(crate) fn roles(&self) -> impl Iterator<Item = Role> + '_ {
+        // The likeliest first: a bound falls soonest with it.
+        [
+            Role::Soldier,
+            Role::Chariot,
+            Role::Horse,
+            Role::Cannon,
+            Role::Advisor,
+            Role::Elephant,
+        ]
+        .into_iter()
+        .filter(|&role| self.count(role) > 0)
+    }
+}
+
+const fn split_mix(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// The numbers of pools: by color, role, count.
+static POOL_KEYS: [[[u64; 6]; 7]; 2] = {
+    let mut keys = [[[0; 6]; 7]; 2];
+    let mut state = 0x6a69_6571_6970_6f6f;
+    let mut color = 0;
+    while color < 2 {
+        let mut role = 1;
+        while role < 7 {
+            let mut count = 1;
+            while count < 6 {
+                keys[color][role][count] = split_mix(&mut state);
+                count += 1;
+            }
+            role += 1;
+        }
+        color += 1;
+    }
+    keys
+};
+
+/// One position on a line of the search.
+#[derive(Clone)]
+pub(crate) struct Node {
+    pub(crate) position: Position,
+    unseen: [Unseen; 2],
+    pools_key: u64,
+    /// What the pieces face up and the points of those face down are worth: Red's less Black's.
+    placed: i32,
+    /// The move that led here, if one did.
+    pub(crate) mv: Option<Move>,
+    /// What moved, as it stands now.
+    pub(crate) moved: usize,
+    /// Whether the side to move stands in check.
+    pub(crate) check: bool,
+    /// How many plies before this one could be repeated.
+    pub(crate) since: u32,
+    /// How many reveals lie between the root and here.
+    pub(crate) reveals: u32,
+}
+
+impl Node {
+    pub(crate) fn new(position: Position, pools: &ByColor<Pool>) -> Node {
+        let weights = weights::of(position.variant());
+        let unseen = [&pools.red, &pools.black].map(|pool| Unseen::new(pool, weights));
+        let mut pools_key = 0;
+        for color in Color::ALL {
+            for role in Role::HIDEABLE {
+                let count = unseen[color as usize].count(role);
+                pools_key ^= POOL_KEYS[color as usize][role as usize][count as usize];
+            }
+        }
+        Node {
+            placed: placed(position.board(), weights),
+            check: position.is_check(),
+            position,
+            unseen,
+            pools_key,
+            mv: None,
+            moved: 0,
+            since: 0,
+            reveals: 0,
+        }
+    }
+
+    /// The hash of everything that the search depends on.
+    #[inline]
+    pub(crate) fn key(&self) -> u64 {
+        self.position.hash() ^ self.pools_key
+    }
+
+    #[inline]
+    pub(crate) fn unseen(&self, color: Color) -> &Unseen {
+        &self.unseen[color as usize]
+    }
+
+    #[inline]
+    pub(crate) fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.position.board().piece_at(square)
+    }
+
+    #[inline]
+    pub(crate) fn is_capture(&self, mv: Move) -> bool {
+        self.position.board().occupied().contains(mv.to)
+    }
+
+    #[inline]
+    pub(crate) fn is_reveal(&self, mv: Move) -> bool {
+        self.position.board().face_down().contains(mv.from)
+    }
+
+    /// What a piece is worth to its owner, a face-down one by its pool.
+    #[inline]
+    pub(crate) fn worth(&self, piece: Piece) -> i32 {
+        match piece.face {
+            Face::Up(role) => weights::of(self.position.variant()).role(role),
+            Face::Down => self.unseen(piece.color).mean(),
+        }
+    }
+
+    /// The position after a legal move.
+    #[inline]
+    pub(crate) fn after(&self, mv: Move, reveal: Option<Role>) -> Node {
+        let board = self.position.board();
+        let us = self.position.turn();
+        let weights = weights::of(self.position.variant());
+        let mover = board.piece_at(mv.from).map_or(0, kind);
+        let captured = board.piece_at(mv.to).map(kind);
+        let settled = reveal.map_or(mover, |role| kind(Piece::up(us, role)));
+        let mut unseen = self.unseen;
+        let mut pools_key = self.pools_key;
+        if let Some(role) = reveal {
+            let own = &mut unseen[us as usize];
+            let count = &mut own.counts[role as usize];
+            let keys = &POOL_KEYS[us as usize][role as usize];
+            pools_key ^= keys[*count as usize] ^ keys[count.saturating_sub(1) as usize];
+            if *count > 0 {
+                *count -= 1;
+                own.total -= 1;
+                own.worth -= weights.role(role);
+            }
+        }
+        let mut placed = self.placed - weights.at(mover, mv.from) + weights.at(settled, mv.to);
+        if let Some(captured) = captured {
+            placed -= weights.at(captured, mv.to);
+        }
+        let position = self.position.after(mv, reveal);
+        Node {
+            check: position.is_check(),
+            position,
+            unseen,
+            pools_key,
+            placed,
+            mv: Some(mv),
+            moved: settled,
+            since: if reveal.is_some() || captured.is_some() {
+                0
+            } else {
+                self.since + 1
+            },
+            reveals: self.reveals + u32::from(reveal.is_some()),
+        }
+    }
+
+    /// The position after a pass of the side to move.
+    pub(crate) fn passed(&self) -> Node {
+        let mut node = self.clone();
+        node.position = self.position.with_turn(!self.position.turn());
+        node.mv = None;
+        node.since = 0;
+        node.check = false;
+        node
+    }
+
+    /// What everything on the board is worth by itself: Red's less Black's.
+    #[inline]
+    pub(crate) fn material(&self) -> i32 {
+        let down = self.position.board().face_down();
+        let mut sum = self.placed;
+        for (color, sign) in [(Color::Red, 1), (Color::Black, -1)] {
+            let pieces = (down & self.position.board().color(color)).count();
+            sum += sign * self.unseen(color).mean_of(pieces);
+        }
+        sum
+    }
+}
+
+fn placed(board: &Board, weights: &Weights) -> i32 {
+    board
+        .pieces()
+        .map(|(square, piece)| weights.at(kind(piece), square))
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walk::walk;
+
+    #[test]
+    fn what_is_kept_up_is_what_is_computed_anew() {
+        walk(40, 120, |node, mv, reveal| {
+            let next = node.after(mv, reveal);
+            let weights = weights::of(next.position.variant());
+            assert_eq!(next.placed, placed(next.position.board(), weights));
+            assert_eq!(next.check, next.position.is_check());
+            for color in Color::ALL {
+                let unseen = next.unseen(color);
+                let total: u8 = unseen.counts.iter().sum();
+                assert_eq!(unseen.total, total);
+                let worth: i32 = Role::ALL
+                    .into_iter()
+                    .map(|role| i32::from(unseen.count(role)) * weights.role(role))
+                    .sum();
+                assert_eq!(unseen.worth, worth);
+            }
+        });
+    }
+}
