@@ -1,13 +1,17 @@
 //! The command line: `jieqi`.
 
+mod bench;
 mod convert;
+mod duel;
 mod fetch;
 mod games;
 mod harmless;
 mod judge;
 mod perft;
+mod play;
 mod replay;
 mod serve;
+mod uci;
 mod verify;
 
 use std::io;
@@ -37,6 +41,14 @@ enum Command {
     Replay(replay::Args),
     /// Write kept games in another form
     Convert(convert::Args),
+    /// Speak UCI with another program
+    Uci,
+    /// Measure how fast the engine is, and whether it behaves as before
+    Bench(bench::Args),
+    /// Let two engines play a match
+    Match(Box<duel::Args>),
+    /// Play against the engine at the terminal
+    Play(play::Args),
 }
 
 fn main() -> ExitCode {
@@ -50,6 +62,10 @@ fn main() -> ExitCode {
         Command::Verify(args) => (verify::run(&args), verify::NOT_CHECKED),
         Command::Replay(args) => (replay::run(&args).map(|()| ExitCode::SUCCESS), 1),
         Command::Convert(args) => (convert::run(&args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Uci => (uci::run().map(|()| ExitCode::SUCCESS), 1),
+        Command::Bench(args) => (bench::run(&args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Match(args) => (duel::run(&args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Play(args) => (play::run(&args).map(|()| ExitCode::SUCCESS), 1),
     };
     match done {
         Ok(code) => code,
