@@ -344,7 +344,9 @@ fn broken_off(
     };
     last.nodes = nodes;
     if lines == 1 && worker.roots[0].score > -MATE {
-        let root = &worker.roots[0];
+        // What was found to be mated just now is left for the move that was good before it.
+        let mated = worker.roots[0].score <= -MATE_BOUND && worker.roots.len() > 1;
+        let root = &worker.roots[usize::from(mated)];
         last.lines[0] = Line {
             score: Score::of(root.score),
             moves: root.pv.clone(),

@@ -502,15 +502,14 @@ impl<'a> Worker<'a> {
         let mut tried_count = 0;
         let mut tried_captures: [Option<Move>; 24] = [None; 24];
         let mut tried_capture_count = 0;
-        let mut skip_quiets = false;
         moves.clear();
-        while let Some(mv) = self.next_move(n, &mut stage, moves, before, skip_quiets) {
+        while let Some(mv) = self.next_move(n, &mut stage, moves, before) {
             let capture = self.line[n].is_capture(mv);
-            let reveal = self.line[n].is_reveal(mv);
             count += 1;
             let next = depth - 1;
             let mut reduced = reduction(depth, count) + i32::from(!pv) - i32::from(improving);
-            if best > -MATE_BOUND && !check && ply > 0 {
+            // A move that gives check may mate: it is never left out.
+            if best > -MATE_BOUND && !check && ply > 0 && !(self.gives_check(n, mv) && depth <= 8) {
                 if capture {
                     if depth <= 6
                         && stage.is_losing()
@@ -520,16 +519,11 @@ impl<'a> Worker<'a> {
                     }
                 } else {
                     let enough = (4 + depth * depth) / if improving { 1 } else { 2 };
-                    if depth <= 8 && count > enough.max(3) + 2 {
-                        skip_quiets = true;
-                    }
+                    let late = depth <= 8 && count > enough.max(3) + 2;
                     let rest = (next - reduced).max(0);
-                    if rest <= 6
-                        && guess + 130 + 110 * rest <= alpha
-                        && alpha.abs() < MATE_BOUND
-                        && (reveal || !self.line[n].position.gives_check(mv, None))
-                    {
-                        skip_quiets = true;
+                    let futile =
+                        rest <= 6 && guess + 130 + 110 * rest <= alpha && alpha.abs() < MATE_BOUND;
+                    if late || futile {
                         continue;
                     }
                     if rest <= 6 && !exchange::wins(&self.line[n], mv, -45 * rest * rest - 20) {
@@ -622,6 +616,12 @@ impl<'a> Worker<'a> {
         best
     }
 
+    /// Whether a move gives check, as far as no reveal decides.
+    fn gives_check(&self, n: usize, mv: Move) -> bool {
+        let node = &self.line[n];
+        !node.is_reveal(mv) && node.position.gives_check(mv, None)
+    }
+
     fn extend_variation(&mut self, ply: usize, mv: Move) {
         let (front, back) = self.frames.split_at_mut(ply + 1);
         front[ply].pv.clear();
@@ -662,7 +662,6 @@ impl<'a> Worker<'a> {
         stage: &mut Stage,
         moves: &mut Vec<Ranked>,
         before: [Option<usize>; 2],
-        skip_quiets: bool,
     ) -> Option<Move> {
         let node = &self.line[n];
         loop {
@@ -699,9 +698,6 @@ impl<'a> Worker<'a> {
                 }
                 Step::GenerateQuiets => {
                     stage.step = Step::Quiet;
-                    if skip_quiets {
-                        continue;
-                    }
                     let ply = n - self.base;
                     let killers = self.memory.killers(ply);
                     let counter = self.memory.counter(before[0]);
@@ -722,7 +718,7 @@ impl<'a> Worker<'a> {
                     }
                 }
                 Step::Quiet => {
-                    if !skip_quiets && let Some(found) = pick(moves, stage.at) {
+                    if let Some(found) = pick(moves, stage.at) {
                         stage.at += 1;
                         return Some(found.mv);
                     }
