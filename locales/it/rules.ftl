@@ -32,7 +32,7 @@ rules-turn-xiangqi = Non succede.
 rules-turn-jieqi = Quando un pezzo coperto muove, si scopre, e i due giocatori vedono che cos’è. Da lì in poi muove come quello che è davvero.
 rules-free = Consiglieri ed elefanti
 rules-free-xiangqi = I consiglieri non escono dal palazzo; gli elefanti non passano il fiume.
-rules-free-jieqi = Da scoperti, un consigliere va di un punto in diagonale dovunque si trovi sulla scacchiera e un elefante può passare il fiume. Un pezzo sull’occhio dell’elefante, il punto in mezzo, lo blocca comunque. I generali non lasciano il palazzo, e i soldati muovono come sempre.
+rules-free-jieqi = Una volta scoperti, il consigliere va di un punto in diagonale dovunque si trovi sulla scacchiera e l’elefante può passare il fiume. Se il punto in mezzo, l’occhio dell’elefante, è occupato, l’elefante resta comunque bloccato. I generali non lasciano il palazzo, e i soldati muovono come sempre.
 rules-capture = Catturare un pezzo coperto
 rules-capture-xiangqi = Non succede: è tutto scoperto.
 rules-capture-jieqi = Solo il giocatore che cattura un pezzo coperto viene a sapere che cos’era. L’altro giocatore, e chi guarda, lo sa a partita finita.
@@ -112,6 +112,6 @@ rules-houses-order-xiangqi-here = Prima lo scacco matto e la mancanza di mosse l
 
 rules-history = Storia
 rules-history-jieqi-name = Il nome cinese 揭棋, jiēqí, significa scacchi da scoprire: togli la copertura ai tuoi pezzi, uno dopo l’altro. Questa variante cinese dello xiangqi si gioca con un set comune, rovesciando i pezzi; in Vietnam si chiama cờ úp. Negli ultimi anni i suoi giocatori sono aumentati in fretta, soprattutto in Cina e in Vietnam, e molto si deve al gioco online.
-rules-history-jieqi-rules = Nessun ente ne fissa le regole, e le descrizioni differiscono in alcuni dettagli, soprattutto su chi viene a sapere che cos’era un pezzo coperto catturato. Il nucleo è quello che le descrizioni pubblicate hanno in comune: un pezzo coperto muove come quello del suo punto, e i consiglieri e gli elefanti che si sono scoperti non sono legati al palazzo e al fiume. Per i pezzi coperti che vengono catturati questo tavolo segue l’uso online: solo chi cattura viene a sapere che cos’erano.
+rules-history-jieqi-rules = Non c’è un ente unico che ne fissi le regole. Le descrizioni non coincidono in tutti i dettagli, e la differenza maggiore è su chi viene a sapere che cos’era un pezzo coperto catturato. Il nucleo è quello che le descrizioni pubblicate hanno in comune: un pezzo coperto muove come quello del suo punto, e i consiglieri e gli elefanti che si sono scoperti non sono legati al palazzo e al fiume. Per i pezzi coperti che vengono catturati questo tavolo segue l’uso online: solo chi cattura viene a sapere che cos’erano.
 rules-history-xiangqi = Nella forma in cui si gioca oggi, lo xiangqi si gioca in Cina da circa mille anni. Per la ripetizione questo tavolo segue le regole della Federazione asiatica di xiangqi.
 rules-play = Gioca con un amico
