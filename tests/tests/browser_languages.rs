@@ -109,3 +109,75 @@ async fn a_face_down_piece_can_be_tried_on_the_page_of_rules() {
         .unwrap();
     screen.quiet().await.unwrap();
 }
+
+/// Pictures for whoever reads a language: the front page, the rules, a table in play and its result,
+/// on a phone and at a desk. What does not fit fails.
+#[tokio::test]
+#[ignore = "makes pictures for people to look at: cargo xtask shots"]
+async fn every_language_is_pictured() {
+    let data = TempDir::new().unwrap();
+    let server = Binary::start(data.path(), &["--pseudo-languages"])
+        .await
+        .unwrap();
+    let home = format!("http://{}", server.address);
+    let driver = Driver::start().await.unwrap();
+    let red = Screen::open(&driver, Look::PHONE).await.unwrap();
+    let black = Screen::open(&driver, Look::PHONE).await.unwrap();
+    for tag in tags() {
+        red.pictured(&tag, "home", &format!("{home}/{tag}")).await;
+        red.pictured(&tag, "rules", &format!("{home}/{tag}/jieqi"))
+            .await;
+    }
+    let link = red.make_table(&format!("{home}/en"), "jieqi", "red").await;
+    let link = link.unwrap();
+    black.sit_down(&link).await.unwrap();
+    red.in_play().await.unwrap();
+    for (ply, text) in ["b2b9", "h7h0"].into_iter().enumerate() {
+        let mover = if ply % 2 == 0 { &red } else { &black };
+        mover.play(text.parse().unwrap()).await.unwrap();
+        for screen in [&red, &black] {
+            screen.shows_plies(ply + 1).await.unwrap();
+        }
+    }
+    for tag in tags() {
+        red.pictured(&tag, "table", &format!("{link}?lang={tag}"))
+            .await;
+    }
+    red.browser.click("#resign").await.unwrap();
+    red.browser
+        .click("#resign-dialog button[value=yes]")
+        .await
+        .unwrap();
+    red.browser
+        .until("document.querySelector('#result:not([hidden])')")
+        .await
+        .unwrap();
+    for tag in tags() {
+        red.pictured(&tag, "result", &format!("{link}?lang={tag}"))
+            .await;
+    }
+}
+
+trait Pictured {
+    async fn pictured(&self, tag: &str, name: &str, url: &str);
+}
+
+impl Pictured for Screen {
+    async fn pictured(&self, tag: &str, name: &str, url: &str) {
+        for (size, look) in [("phone", Look::PHONE), ("desk", Look::DESK)] {
+            self.browser.look(look).await.unwrap();
+            self.browser.goto(url).await.unwrap();
+            if matches!(name, "table" | "result") {
+                self.in_play().await.unwrap();
+            }
+            self.still().await.unwrap();
+            self.fits(&format!("{tag} {name} {size}")).await.unwrap();
+            let folder = concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/../target/screenshots/languages"
+            );
+            let file = std::path::Path::new(folder).join(format!("{name}-{tag}-{size}.png"));
+            self.browser.picture(&file).await.unwrap();
+        }
+    }
+}

@@ -42,7 +42,7 @@ fn main() -> ExitCode {
         "records" => figures::records(),
         "locale" => locale::run(rest),
         "wasm" => wasm::build(),
-        "shots" => tests::run(&["browser".to_owned()]),
+        "shots" => tests::shots(),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())

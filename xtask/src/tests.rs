@@ -188,11 +188,25 @@ fn tables() -> Result<String, Trouble> {
 }
 
 fn browser() -> Result<String, Trouble> {
+    browsers(false)
+}
+
+/// The same with the tests that only make pictures.
+pub(crate) fn shots() -> Result<(), String> {
+    match browsers(true) {
+        Ok(said) => println!("{said}"),
+        Err(Trouble::Broken(text) | Trouble::Missing(text)) => return Err(text),
+    }
+    Ok(())
+}
+
+fn browsers(pictures: bool) -> Result<String, Trouble> {
     provision::browser()?;
     provision::node()?;
     if provision::nextest() {
         let start = ["nextest", "run", "--locked", "--no-fail-fast"];
-        let end = ["-E", "binary(/^browser/)"];
+        let ignored = if pictures { "all" } else { "default" };
+        let end = ["--run-ignored", ignored, "-E", "binary(/^browser/)"];
         with_binary(&[&start, &WHOLE[..], &end].concat())
     } else {
         let start = ["test", "--locked", "--no-fail-fast"];
@@ -204,6 +218,11 @@ fn browser() -> Result<String, Trouble> {
             "--test",
             "browser*",
         ];
-        with_binary(&[&start[..], &end].concat())
+        let more: &[&str] = if pictures {
+            &["--", "--include-ignored"]
+        } else {
+            &[]
+        };
+        with_binary(&[&start[..], &end, more].concat())
     }
 }
