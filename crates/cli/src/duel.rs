@@ -30,8 +30,9 @@ use tally::{Sprt, Tally};
 /// Who plays, how many games, and how fast.
 #[derive(ClapArgs)]
 pub(crate) struct Args {
-    /// An engine, twice: `name=…,cmd=…[,option.NAME=VALUE…][,nodes=…|movetime=…|tc=…]`; instead of a program `cmd` may
-    /// be `own`, `greedy` or `random`
+    /// An engine, twice: `name=…,cmd=…`, and where it is wanted `option.NAME=VALUE`, `nodes=…`,
+    /// `movetime=…`, `tc=…`, `position=fen` for programs that do not keep the pools; instead of a
+    /// program `cmd` may be `own`, `greedy` or `random`
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     engines: Vec<Entry>,
     /// Which game: `xiangqi` or `jieqi`

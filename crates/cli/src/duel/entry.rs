@@ -9,7 +9,7 @@ use jieqi_rules::Variant;
 
 use super::builtin::{Greedy, Own, Random};
 use super::player::{Pace, Player};
-use super::process::Process;
+use super::process::{Process, Told};
 
 /// An engine of a match.
 #[derive(Clone, Debug)]
@@ -17,6 +17,7 @@ pub(crate) struct Entry {
     name: String,
     command: String,
     options: Vec<(String, String)>,
+    told: Told,
     pace: Option<Pace>,
 }
 
@@ -36,7 +37,7 @@ impl Entry {
             "greedy" => Box::new(Greedy::new()),
             "random" => Box::new(Random::new()),
             "own" => Box::new(Own::new(self.engine_options()?)),
-            command => Box::new(Process::start(command, &self.options, variant)?),
+            command => Box::new(Process::start(command, &self.options, self.told, variant)?),
         })
     }
 
@@ -75,6 +76,7 @@ impl FromStr for Entry {
             name: String::new(),
             command: String::new(),
             options: Vec::new(),
+            told: Told::Moves,
             pace: None,
         };
         for part in text.split(',') {
@@ -88,6 +90,13 @@ impl FromStr for Entry {
             match key {
                 "name" => value.clone_into(&mut entry.name),
                 "cmd" => value.clone_into(&mut entry.command),
+                "position" => {
+                    entry.told = match value {
+                        "moves" => Told::Moves,
+                        "fen" => Told::Fen,
+                        _ => return Err(format!("position: {value:?} is not `moves` or `fen`")),
+                    }
+                }
                 "nodes" => entry.pace = Some(Pace::Nodes(number()?)),
                 "movetime" => entry.pace = Some(Pace::Move(Duration::from_millis(number()?))),
                 "tc" => entry.pace = Some(value.parse()?),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail};
 use jieqi_rules::record::{Lens, Record};
-use jieqi_rules::{Color, Move, Variant, View, Viewer};
+use jieqi_rules::{Color, Move, Position, Variant, View, Viewer};
 
 use super::player::{Clocks, Failure, Pace, Player};
 
@@ -21,7 +21,19 @@ pub(crate) struct Process {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
+    told: Told,
     broken: bool,
+}
+
+/// How a program is told the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// By all its moves, with what they disclosed.
+    #[default]
+    Moves,
+    /// By a FEN with the pools that its side knows, and the moves since something last changed for
+    /// good: for programs that do not keep the pools themselves.
+    Fen,
 }
 
 impl Process {
@@ -29,6 +41,7 @@ impl Process {
     pub(crate) fn start(
         command: &str,
         options: &[(String, String)],
+        told: Told,
         variant: Variant,
     ) -> anyhow::Result<Process> {
         let mut words = command.split_ascii_whitespace();
@@ -55,6 +68,7 @@ impl Process {
             child,
             input,
             lines,
+            told,
             broken: false,
         };
         process
@@ -128,12 +142,34 @@ impl Drop for Process {
 }
 
 /// The line that tells an engine the game as its side knows it.
-fn position(view: &View) -> String {
-    let lens = match view.viewer() {
-        Viewer::Player(color) => Lens::Player(color),
-        Viewer::Spectator => Lens::Spectator,
-    };
-    Record::of_view(view).uci_line(lens)
+fn position(view: &View, told: Told) -> String {
+    match told {
+        Told::Moves => {
+            let lens = match view.viewer() {
+                Viewer::Player(color) => Lens::Player(color),
+                Viewer::Spectator => Lens::Spectator,
+            };
+            Record::of_view(view).uci_line(lens)
+        }
+        Told::Fen => {
+            let moves = view.moves();
+            let last = moves
+                .iter()
+                .rposition(|seen| seen.reveal.is_some() || seen.capture.is_some())
+                .map_or(0, |ply| ply + 1);
+            let mut position =
+                Position::new(view.history().start()).expect("a view starts at a position");
+            for seen in &moves[..last] {
+                position = position.after(seen.mv, seen.reveal);
+            }
+            let mut text = format!("position fen {}", position.fen(view.pools()));
+            for (index, seen) in moves[last..].iter().enumerate() {
+                text.push_str(if index == 0 { " moves " } else { " " });
+                text.push_str(&seen.mv.to_string());
+            }
+            text
+        }
+    }
 }
 
 fn go(pace: Pace, clocks: &Clocks) -> String {
@@ -170,7 +206,7 @@ impl Player for Process {
         clocks: &Clocks,
         most: Duration,
     ) -> Result<Move, Failure> {
-        self.say(&position(view))?;
+        self.say(&position(view, self.told))?;
         self.say(&go(pace, clocks))?;
         let until = Instant::now() + most;
         loop {
