@@ -60,7 +60,12 @@ clock: TimeControl,
  * one that fits and is already shown is given instead. The answer's snapshot tells which:
  * at a table of somebody else its reader is a spectator and sits down as usual.
  */
-anyone: boolean, };
+anyone: boolean,
+/**
+ * The level of the computer that sits on the other seat, from 1 to 8; without it, a person
+ * will. Not together with `anyone`.
+ */
+computer?: number, };
 
 /**
  * The answer to [`Create`].
@@ -276,7 +281,11 @@ here: boolean,
 /**
  * What that player wants to be called: somebody's own words, to be shown apart from ours.
  */
-name: string | null, };
+name: string | null,
+/**
+ * The level of the computer that sits here, from 1 to 8; not there where a person sits.
+ */
+computer?: number, };
 
 /**
  * One of the browsers that hold the reader's seat.
@@ -689,6 +698,10 @@ other_taken: boolean,
  * Whether the other player is connected.
  */
 other_here: boolean,
+/**
+ * The level of the computer that is the other player; not there where a person is.
+ */
+computer?: number,
 /**
  * How it ended.
  */

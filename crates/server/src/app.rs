@@ -11,6 +11,7 @@ use jieqi_table::Millis;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::computer::Computers;
 use crate::limits::Limits;
 use crate::locale::{Catalog, CatalogError};
 use crate::origin::Origins;
@@ -83,6 +84,7 @@ impl App {
                     secrets: Arc::new(|_, bytes| ServerSecret::from_bytes(bytes)),
                     flags: Flags::default(),
                     lobby: Lobby::new(),
+                    computers: Computers::default(),
                     outage: OnceLock::new(),
                 },
             },

@@ -6,6 +6,7 @@ use jieqi_store::Time;
 use jieqi_table::{Millis, Span};
 use tokio::task::JoinSet;
 
+use crate::computer::attend_tables;
 use crate::room::watch_flags;
 use crate::state::State;
 use crate::{entropy, log};
@@ -38,6 +39,7 @@ impl Chores {
 pub(crate) fn start(state: &Arc<State>) -> Chores {
     let mut chores = JoinSet::new();
     chores.spawn(watch_flags(Arc::clone(&state.rooms)));
+    chores.spawn(attend_tables(Arc::clone(&state.rooms)));
     chores.spawn(beat(Arc::clone(state)));
     chores.spawn(sweep(Arc::clone(state)));
     chores.spawn(tidy(Arc::clone(state)));

@@ -1,7 +1,7 @@
 //! A table as a game to keep (`docs/record.md`).
 
 use jieqi_rules::record::{Bytes, Clock, Lens, Record, Seal, Tag};
-use jieqi_rules::{Color, Viewer};
+use jieqi_rules::{ByColor, Color, Viewer};
 use jieqi_table::{GuestId, Millis, Phase, Table};
 
 use crate::log;
@@ -19,10 +19,11 @@ pub(crate) fn record(table: &Table, guest: Option<GuestId>, people: &People) -> 
     }
     let id = table.id().to_string();
     let date = date(table.made_at());
-    let names = people
-        .players
-        .as_ref()
-        .map(|player| player.name.as_ref().map(ToString::to_string));
+    let names = ByColor::new_with(|color| match table.seats()[color].computer() {
+        // A name that no language changes, so that the record says it to every program.
+        Some(level) => Some(format!("Computer {level}")),
+        None => people.players[color].name.as_ref().map(ToString::to_string),
+    });
     let control = table.control().to_string();
     let tags = [
         ("Table", Some(id.as_str())),

@@ -13,6 +13,7 @@ mod action;
 mod app;
 mod chores;
 mod clock;
+mod computer;
 mod config;
 mod entropy;
 mod export;

@@ -2,7 +2,7 @@
 
 use jieqi_rules::record::Lens;
 use jieqi_rules::{Color, Outcome, Pool, Receipt, Role, SeenMove, View, Viewer, Warning};
-use jieqi_table::{GuestId, Kind, Millis, Phase, Span, Table, TimeControl};
+use jieqi_table::{GuestId, Kind, Level, Millis, Phase, Span, Table, TimeControl};
 use jieqi_wire::{self as wire, Snapshot, WireMove, Word};
 
 use crate::action::browser_id;
@@ -114,7 +114,8 @@ pub(crate) fn mine(table: &Table, guest: GuestId, people: &People) -> Option<wir
         your_turn,
         plies: count(view.moves().len()),
         other_taken: table.seats()[other].is_taken(),
-        other_here: people.players[other].here,
+        other_here: people.players[other].here || table.seats()[other].computer().is_some(),
+        computer: table.seats()[other].computer().map(Level::number),
         outcome: view.outcome().map(|ended| outcome(table, ended)),
     })
 }
@@ -173,10 +174,12 @@ pub(crate) fn control_from(control: wire::TimeControl) -> Option<TimeControl> {
 
 fn seat(table: &Table, people: &People, color: Color) -> wire::Seat {
     let player = &people.players[color];
+    let computer = table.seats()[color].computer();
     wire::Seat {
         taken: table.seats()[color].is_taken(),
-        here: player.here,
+        here: player.here || computer.is_some(),
         name: player.name.as_ref().map(ToString::to_string),
+        computer: computer.map(Level::number),
     }
 }
 

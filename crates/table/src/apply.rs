@@ -1,6 +1,6 @@
 //! From events to a table.
 
-use jieqi_referee::{Game, Refused, ServerSecret};
+use jieqi_referee::{Contribution, Game, Refused, ServerSecret};
 use jieqi_rules::{ByColor, Color, Outcome, Reason, Receipt, Variant};
 
 use crate::clock::Clock;
@@ -74,7 +74,10 @@ impl Table {
     fn new(id: TableId, secret: ServerSecret, created: Created, at: Millis) -> Table {
         let mut seats = ByColor::<Seat>::default();
         seats[created.seat] = Seat::held_by(created.creator);
-        Table {
+        if let Some(level) = created.computer {
+            seats[!created.seat] = Seat::computers(level);
+        }
+        let mut table = Table {
             id,
             secret,
             version: Version::NEW.next(),
@@ -107,7 +110,12 @@ impl Table {
             stopped: None,
             outcome: None,
             ended_by: None,
+        };
+        // Nobody has to sit down, and nothing is dealt.
+        if created.computer.is_some() && created.variant == Variant::Xiangqi {
+            table.begin(Game::xiangqi(), table.version);
         }
+        table
     }
 
     /// Takes the next event in. What [`Table::decide`] said of this very state always follows;
@@ -133,6 +141,11 @@ impl Table {
             (Fact::Sealed(seal), Phase::Sealing) => {
                 self.seal = Some((*seal, version));
                 self.phase = Phase::Waiting;
+                if self.computer().is_some() {
+                    self.guest = Some(Contribution::EMPTY);
+                    self.since = at;
+                    self.phase = Phase::Opening;
+                }
             }
             (
                 Fact::Sat {

@@ -23,7 +23,8 @@ impl Table {
     #[must_use]
     pub fn claimable_from(&self, by: Color, absent_since: Millis) -> Option<Millis> {
         let (turn, since) = self.turn_since()?;
-        if turn == by || !self.clock.started() {
+        // A computer is always here.
+        if turn == by || !self.clock.started() || self.seats[turn].computer().is_some() {
             return None;
         }
         let from = absent_since.max(since) + self.control.absence_limit()?;
@@ -45,7 +46,9 @@ impl Table {
             Some(_) => {}
             None => return Err(Refusal::NotReady),
         }
-        let absent_since = absent_since.ok_or(Refusal::NotAbsent)?;
+        let absent_since = absent_since
+            .filter(|_| self.seats[!by].computer().is_none())
+            .ok_or(Refusal::NotAbsent)?;
         let from = self
             .claimable_from(by, absent_since)
             .ok_or(Refusal::NoClaim)?;

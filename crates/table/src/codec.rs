@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 use jieqi_rules::{Color, Reason, Variant};
 
-use crate::{Created, Event, Fact, GuestId, Millis, Span, TimeControl, number};
+use crate::{Created, Event, Fact, GuestId, Level, Millis, Span, TimeControl, number};
 
 /// The version that is written, and the only one so far.
 const FORMAT: &str = "1";
@@ -64,9 +64,23 @@ impl fmt::Display for Event {
                 creator,
                 control,
                 invited,
+                computer: None,
             }) => write!(
                 f,
                 "created {variant} {seat} {control} {} {}",
+                Guests(creator),
+                Guests(invited)
+            ),
+            Fact::Created(Created {
+                variant,
+                seat,
+                creator,
+                control,
+                invited,
+                computer: Some(level),
+            }) => write!(
+                f,
+                "created_with {level} {variant} {seat} {control} {} {}",
                 Guests(creator),
                 Guests(invited)
             ),
@@ -135,13 +149,11 @@ impl<'a> Words<'a> {
 
     fn fact(&mut self) -> Result<Fact, String> {
         Ok(match self.word()? {
-            "created" => Fact::Created(Created {
-                variant: self.parse::<Variant>()?,
-                seat: self.parse::<Color>()?,
-                control: self.parse::<TimeControl>()?,
-                creator: self.guests()?,
-                invited: self.guests()?,
-            }),
+            "created" => Fact::Created(self.created(None)?),
+            "created_with" => {
+                let level = self.parse()?;
+                Fact::Created(self.created(Some(level))?)
+            }
             "sealed" => Fact::Sealed(self.parse()?),
             "sat" => Fact::Sat {
                 guest: self.parse()?,
@@ -190,6 +202,17 @@ impl<'a> Words<'a> {
                 by: self.maybe()?,
             },
             name => return Err(format!("no such fact as {name:?}")),
+        })
+    }
+
+    fn created(&mut self, computer: Option<Level>) -> Result<Created, String> {
+        Ok(Created {
+            variant: self.parse::<Variant>()?,
+            seat: self.parse::<Color>()?,
+            control: self.parse::<TimeControl>()?,
+            creator: self.guests()?,
+            invited: self.guests()?,
+            computer,
         })
     }
 

@@ -10,6 +10,8 @@ use crate::{Claim, GuestId, Millis, Span, TableId, Version};
 pub enum Actor {
     /// A browser, whether it holds a seat or not.
     Guest(GuestId),
+    /// The computer that holds a seat; where none does, it is refused as anybody without one.
+    Computer,
     /// The server itself.
     Server,
 }

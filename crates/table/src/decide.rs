@@ -39,6 +39,7 @@ impl Table {
         let facts = match who {
             Actor::Server => self.decide_server(&command.action, now),
             Actor::Guest(guest) => self.decide_guest(guest, command, now),
+            Actor::Computer => self.decide_computer(command, now),
         }?;
         Ok(facts
             .into_iter()
@@ -70,6 +71,28 @@ impl Table {
             return self.sit(guest, contribution, at, now);
         }
         let by = self.seat_of(guest).ok_or(Refusal::NotSeated)?;
+        self.decide_player(by, command, now)
+    }
+
+    fn decide_computer(&self, command: &Command, now: Millis) -> Result<Vec<Fact>, Refusal> {
+        if command.at > self.version {
+            return Err(Refusal::StaleVersion);
+        }
+        let (by, _) = self.computer().ok_or(Refusal::NotSeated)?;
+        match command.action {
+            Action::Sit(_) => Err(Refusal::AlreadySeated),
+            _ => self.decide_player(by, command, now),
+        }
+    }
+
+    /// What the side that holds a seat asks.
+    fn decide_player(
+        &self,
+        by: Color,
+        command: &Command,
+        now: Millis,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let at = command.at;
         match command.action {
             Action::SignOut(guest) => self.sign_out(by, guest),
             Action::OfferRematch(table) => self.offer_rematch(by, table),
@@ -151,6 +174,9 @@ impl Table {
             });
         }
         self.check_open(now)?;
+        if self.computer().is_some() {
+            return Err(Refusal::SeatTaken);
+        }
         match self.phase {
             Phase::Sealing => return Err(Refusal::NotReady),
             Phase::Waiting => {}

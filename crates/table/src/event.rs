@@ -3,7 +3,7 @@
 use jieqi_referee::{Contribution, PlayerSeal};
 use jieqi_rules::{Color, Move, Reason, Variant};
 
-use crate::{Ask, GuestId, Millis, Span, TableId, TimeControl};
+use crate::{Ask, GuestId, Level, Millis, Span, TableId, TimeControl};
 
 /// One thing that has happened, and when it was decided.
 ///
@@ -131,4 +131,7 @@ pub struct Created {
     pub control: TimeControl,
     /// For whom alone the other seat is kept; for anybody if empty.
     pub invited: Vec<GuestId>,
+    /// The computer that sits on the other seat from the beginning, and contributes nothing to
+    /// the deal.
+    pub computer: Option<Level>,
 }

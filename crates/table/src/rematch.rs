@@ -12,20 +12,25 @@ impl Table {
     }
 
     /// How that table is made: the same game and clock, the creator's browsers on the other
-    /// side, the other seat kept for the browsers of the other player. `None` where a seat was
-    /// never taken.
+    /// side, the other seat kept for the browsers of the other player, or with the same computer
+    /// on it. `None` where a seat was never taken.
     ///
     /// The server makes it before it stores the agreement, so that the address which both are
     /// sent to is there.
     #[must_use]
     pub fn rematch_created(&self) -> Option<Created> {
+        let computer = self.seats[!self.creator].computer();
         let guests = |seat: &Seat| (!seat.guests().is_empty()).then(|| seat.guests().to_vec());
         Some(Created {
             variant: self.variant,
             seat: !self.creator,
             creator: guests(&self.seats[self.creator])?,
             control: self.control,
-            invited: guests(&self.seats[!self.creator])?,
+            invited: match computer {
+                Some(_) => Vec::new(),
+                None => guests(&self.seats[!self.creator])?,
+            },
+            computer,
         })
     }
 

@@ -2,18 +2,19 @@
 
 use jieqi_rules::Color;
 
-use crate::{Fact, GuestId, Refusal, Table};
+use crate::{Fact, GuestId, Level, Refusal, Table};
 
 /// How many browsers hold one seat at most.
 const MOST_BROWSERS: usize = 8;
 
 /// One side of a table, and the browsers that hold it: none while it is free, several when a
 /// player goes on from another device. A seat once taken stays taken, even if every browser
-/// that held it is signed out.
+/// that held it is signed out. A computer's seat is held by no browser.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seat {
     taken: bool,
     guests: Vec<GuestId>,
+    computer: Option<Level>,
 }
 
 impl Seat {
@@ -21,7 +22,22 @@ impl Seat {
         Seat {
             taken: true,
             guests,
+            computer: None,
         }
+    }
+
+    pub(crate) const fn computers(level: Level) -> Seat {
+        Seat {
+            taken: true,
+            guests: Vec::new(),
+            computer: Some(level),
+        }
+    }
+
+    /// How well the computer that sits here plays; `None` where none does.
+    #[must_use]
+    pub const fn computer(&self) -> Option<Level> {
+        self.computer
     }
 
     /// Whether somebody sits here, or has.
@@ -63,7 +79,7 @@ impl Table {
         if !seat.is_taken() {
             return Err(Refusal::NotReady);
         }
-        if seat.guests.len() >= MOST_BROWSERS {
+        if seat.computer.is_some() || seat.guests.len() >= MOST_BROWSERS {
             return Err(Refusal::SeatFull);
         }
         Ok(vec![Fact::Linked { color, guest }])

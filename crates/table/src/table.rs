@@ -98,6 +98,12 @@ impl Table {
         self.made_at
     }
 
+    /// The version that the position has had since: a move upon an older one is stale.
+    #[must_use]
+    pub const fn position_since(&self) -> Version {
+        self.position_since
+    }
+
     /// Which game.
     #[must_use]
     pub const fn variant(&self) -> Variant {
@@ -287,7 +293,8 @@ impl Table {
     }
 
     /// The side to move and when its turn began, while the game goes on.
-    pub(crate) fn turn_since(&self) -> Option<(Color, Millis)> {
+    #[must_use]
+    pub fn turn_since(&self) -> Option<(Color, Millis)> {
         let game = self
             .game
             .as_ref()

@@ -143,6 +143,11 @@ pub struct Create {
     /// at a table of somebody else its reader is a spectator and sits down as usual.
     #[serde(default)]
     pub anyone: bool,
+    /// The level of the computer that sits on the other seat, from 1 to 8; without it, a person
+    /// will. Not together with `anyone`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub computer: Option<u8>,
 }
 
 /// The answer to [`Create`].

@@ -64,6 +64,10 @@ pub struct MyTable {
     pub other_taken: bool,
     /// Whether the other player is connected.
     pub other_here: bool,
+    /// The level of the computer that is the other player; not there where a person is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub computer: Option<u8>,
     /// How it ended.
     pub outcome: Option<Outcome>,
 }

@@ -96,6 +96,10 @@ pub struct Seat {
     pub here: bool,
     /// What that player wants to be called: somebody's own words, to be shown apart from ours.
     pub name: Option<String>,
+    /// The level of the computer that sits here, from 1 to 8; not there where a person sits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub computer: Option<u8>,
 }
 
 /// One of the browsers that hold the reader's seat.

@@ -54,11 +54,13 @@ fn start() -> Snapshot {
                 taken: true,
                 here: true,
                 name: Some("Lan".to_owned()),
+                computer: None,
             },
             Seat {
                 taken: false,
                 here: false,
                 name: None,
+                computer: None,
             },
         ),
         watching: 0,
@@ -251,6 +253,7 @@ fn the_server_writes_what_is_written_down() {
                 plies: 7,
                 other_taken: true,
                 other_here: false,
+                computer: None,
                 outcome: None,
             },
             MyTable {
@@ -263,6 +266,7 @@ fn the_server_writes_what_is_written_down() {
                 plies: 0,
                 other_taken: false,
                 other_here: false,
+                computer: None,
                 outcome: Some(Outcome {
                     winner: None,
                     reason: "aborted".to_owned(),
@@ -379,6 +383,7 @@ fn the_server_reads_what_is_written_down() {
         seat: SeatWish::Random,
         clock,
         anyone: false,
+        computer: None,
     };
     let expected = [
         control(TimeControl::None),
@@ -396,6 +401,7 @@ fn the_server_reads_what_is_written_down() {
         }),
         Create {
             anyone: true,
+            computer: None,
             ..control(TimeControl::Days { days: 3 })
         },
     ];

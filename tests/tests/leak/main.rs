@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
 mod asking;
+mod computer;
 mod faults;
 mod manners;
 mod person;

@@ -73,22 +73,47 @@ impl Script {
                 .collect();
             let greedy = !dark.is_empty() && dice.below(3) > 0;
             let mv = *dice.pick(if greedy { &dark } else { &legal }).unwrap();
-            let reveal = hidden(&deal, mv.from, board.piece_at(mv.from));
-            let took = hidden(&deal, mv.to, board.piece_at(mv.to));
-            let mover = position.turn();
-            history.play(mv, reveal).unwrap();
-            if history.outcome().is_some() {
+            if !script.take(&mut history, mv) {
                 break;
-            }
-            script.moves.push(mv);
-            if reveal.is_some() {
-                script.revealed.insert(mv.from);
-            }
-            if took.is_some() {
-                script.taken.push((mv.to, mover));
             }
         }
         script
+    }
+
+    /// A game that was played.
+    pub(crate) fn of(deal: Roles, moves: Vec<Move>) -> Script {
+        let mut script = Script {
+            deal,
+            moves: Vec::new(),
+            revealed: BTreeSet::new(),
+            taken: Vec::new(),
+        };
+        let mut history = History::new(Setup::start(Variant::Jieqi)).unwrap();
+        for mv in moves {
+            script.take(&mut history, mv);
+        }
+        script
+    }
+
+    /// Takes in one more move; false where it ends the game.
+    fn take(&mut self, history: &mut History, mv: Move) -> bool {
+        let position = history.position();
+        let board = position.board();
+        let reveal = hidden(&self.deal, mv.from, board.piece_at(mv.from));
+        let took = hidden(&self.deal, mv.to, board.piece_at(mv.to));
+        let mover = position.turn();
+        history.play(mv, reveal).unwrap();
+        if history.outcome().is_some() {
+            return false;
+        }
+        self.moves.push(mv);
+        if reveal.is_some() {
+            self.revealed.insert(mv.from);
+        }
+        if took.is_some() {
+            self.taken.push((mv.to, mover));
+        }
+        true
     }
 
     /// The start points whose piece this viewer has not learned.

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use jieqi_rules::{Color, Viewer};
-use jieqi_table::{GuestId, TableId};
+use jieqi_table::{GuestId, Level, TableId};
 use jieqi_wire as wire;
 
 use super::answer::{Refused, with_cookie};
@@ -44,9 +44,10 @@ async fn made(
     if !state.limits.may_create(peer, known, state.clock().now()) {
         return Err(Refusal::TooOften);
     }
-    let (table, status) = match create.anyone {
-        true => paired(state, caller.guest, create).await?,
-        false => store(state, caller.guest, create).await?,
+    let (table, status) = match (create.anyone, create.computer) {
+        (true, Some(_)) => return Err(Refusal::Malformed),
+        (true, None) => paired(state, caller.guest, create).await?,
+        (false, _) => store(state, caller.guest, create).await?,
     };
     let room = state.rooms.get(table).await?;
     let (snapshot, _) = room.snapshot(Some(caller.guest), Seen::default()).await?;
@@ -113,6 +114,8 @@ async fn store(
     create: &wire::Create,
 ) -> Result<(TableId, StatusCode), Refusal> {
     let control = control_from(create.clock).ok_or(Refusal::Malformed)?;
+    let computer = create.computer.map(Level::new).transpose();
+    let computer = computer.map_err(|_| Refusal::Malformed)?;
     let [lot] = draw::<1>(state.entropy())?;
     let seat = match (create.seat, lot & 1) {
         (wire::SeatWish::Red, _) | (wire::SeatWish::Random, 0) => Color::Red,
@@ -128,6 +131,7 @@ async fn store(
                 creator: vec![guest],
                 control,
                 invited: Vec::new(),
+                computer,
             },
             guest,
             command: create.id.0.to_string(),

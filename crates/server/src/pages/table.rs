@@ -159,6 +159,7 @@ mod tests {
             taken: true,
             here: true,
             name: None,
+            computer: None,
         };
         Snapshot {
             knows: false,

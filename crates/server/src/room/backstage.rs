@@ -7,6 +7,7 @@ use jieqi_store::{Store, Stored};
 use jieqi_table::{Event, Fact, GuestId, Millis, Table, TableId, Version};
 
 use super::{Flags, Lobby};
+use crate::computer::Computers;
 use crate::{Clock, Entropy, Refusal, log};
 
 /// How a table's bytes become its secret.
@@ -20,6 +21,7 @@ pub(crate) struct Backstage {
     pub(crate) secrets: Secrets,
     pub(crate) flags: Flags,
     pub(crate) lobby: Lobby,
+    pub(crate) computers: Computers,
     /// When the server was last known to live, and when it listened again.
     pub(crate) outage: OnceLock<(Millis, Millis)>,
 }

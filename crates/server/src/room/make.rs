@@ -5,6 +5,7 @@ use jieqi_table::{Created, GuestId, Table, TableId};
 
 use super::Backstage;
 use super::backstage::{actor, key};
+use crate::computer::alarm;
 use crate::entropy::draw;
 use crate::{Refusal, log};
 
@@ -79,7 +80,7 @@ impl Backstage {
                 id: command,
             },
             events: vec![text],
-            deadline: table.deadline().map(|at| Time(at.0)),
+            deadline: alarm(&table, now).map(|at| Time(at.0)),
             joined,
             listed,
             at: Time(now.0),

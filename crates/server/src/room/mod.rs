@@ -1,5 +1,6 @@
 //! Tables in memory.
 
+mod attend;
 mod backstage;
 mod flags;
 mod lobby;

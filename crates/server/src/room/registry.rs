@@ -106,6 +106,13 @@ impl Rooms {
         }
     }
 
+    /// Brings the computer to a table that asked for it.
+    pub(crate) async fn attend(&self, id: TableId) {
+        if let Ok(room) = self.get(id).await {
+            room.attend().await;
+        }
+    }
+
     /// Forgets tables that nobody has used for a while.
     pub(crate) fn tidy(&self, now: Millis) {
         let mut slots = self.slots();

@@ -19,6 +19,7 @@ use super::phrases::Phrases;
 use super::presence::{People, Presence};
 use super::{Backstage, NewTable};
 use crate::action::{Context, action};
+use crate::computer::{Mind, alarm, errand};
 use crate::{Refusal, log, snapshot};
 
 /// How often a command is decided anew because somebody else was first.
@@ -59,10 +60,12 @@ pub(crate) struct Seen {
 
 /// A table in memory, and who is at it.
 pub(crate) struct Room {
-    id: TableId,
+    pub(super) id: TableId,
     pub(super) backstage: Arc<Backstage>,
     pub(super) presence: Presence,
     pub(super) phrases: Phrases,
+    /// What the computer makes of the game, where one plays.
+    pub(super) mind: std::sync::Mutex<Mind>,
     table: Mutex<Kept>,
     change: watch::Sender<Change>,
     /// What the lobby shows of it, should it be shown there.
@@ -77,8 +80,8 @@ struct Listing {
 }
 
 /// The fold of the log.
-struct Kept {
-    table: Table,
+pub(super) struct Kept {
+    pub(super) table: Table,
     /// The version at which plies were last taken back.
     rewound: Version,
     /// False from the moment at which events are taken in until they are stored. Nobody looks
@@ -121,6 +124,9 @@ impl Room {
             people: People::default(),
         };
         backstage.flags.set(table.id(), table.deadline());
+        if errand(&table).is_some() {
+            backstage.computers.call(table.id());
+        }
         let listing = listed.then(|| Listing {
             open: Open {
                 table: table.id(),
@@ -136,6 +142,7 @@ impl Room {
             id: table.id(),
             presence: Presence::new(backstage.clock.now()),
             phrases: Phrases::new(),
+            mind: std::sync::Mutex::default(),
             backstage,
             table: Mutex::new(Kept {
                 table,
@@ -402,18 +409,39 @@ impl Room {
 
     /// Does what the server itself asks. The inner error is the table's: it is refused there.
     async fn do_ourselves(&self, action: Action) -> Result<Result<(), Refusal>, Refusal> {
+        self.do_as(Actor::Server, None, action).await
+    }
+
+    /// Does what the server or the computer asks, upon the version that it has seen, or upon
+    /// the last one. The inner error is the table's: it is refused there.
+    pub(super) async fn do_as(
+        &self,
+        who: Actor,
+        at: Option<Version>,
+        action: Action,
+    ) -> Result<Result<(), Refusal>, Refusal> {
         let mut kept = self.lock().await?;
         for _ in 0..TRIES {
             self.mend(&mut kept).await?;
             let command = Command {
-                at: kept.table.version(),
+                at: at.unwrap_or(kept.table.version()),
                 action: action.clone(),
             };
             let now = self.backstage.clock.now();
-            let events = match kept.table.decide(Actor::Server, &command, now) {
+            let mut events = match kept.table.decide(who, &command, now) {
                 Ok(events) => events,
-                Err(refusal) => return Ok(Err(Refusal::Table(refusal))),
+                Err(refusal) => {
+                    if refusal == jieqi_table::Refusal::OutOfTime {
+                        self.fall(&mut kept).await?;
+                        self.tell_version(kept.table.version());
+                    }
+                    return Ok(Err(Refusal::Table(refusal)));
+                }
             };
+            let creator = kept.table.seats()[kept.table.creator()].guests().first();
+            if let Some(&creator) = creator {
+                self.make_rematch(&kept, creator, &mut events).await?;
+            }
             match self.keep(&mut kept, &events, None).await? {
                 Outcome::Conflict => {}
                 Outcome::Stored | Outcome::Earlier(_) => {
@@ -445,6 +473,7 @@ impl Room {
             let now = self.backstage.clock.now();
             let Ok(events) = kept.table.decide(Actor::Server, &command, now) else {
                 self.backstage.flags.set(self.id, kept.table.deadline());
+                self.call_computer(&kept.table);
                 return Ok(());
             };
             match self.keep(kept, &events, None).await? {
@@ -486,20 +515,22 @@ impl Room {
             }
         }
         let deadline = kept.table.deadline();
+        let now = self.backstage.clock.now();
         let append = Append {
             table: key(self.id),
             expected: jieqi_store::Version(expected.0),
             command,
             events: events.iter().map(ToString::to_string).collect(),
-            deadline: deadline.map(|Millis(at)| Time(at)),
+            deadline: alarm(&kept.table, now).map(|Millis(at)| Time(at)),
             joined: events.iter().filter_map(joined).collect(),
-            at: Time(self.backstage.clock.now().0),
+            at: Time(now.0),
         };
         match self.backstage.store.append(append).await {
             Ok(Appended::Stored(_)) => {
                 kept.sound = true;
                 self.backstage.flags.set(self.id, deadline);
                 self.note(&kept.table);
+                self.call_computer(&kept.table);
                 Ok(Outcome::Stored)
             }
             Ok(Appended::Earlier(version)) => {
@@ -515,7 +546,7 @@ impl Room {
     }
 
     /// The table, sound.
-    async fn lock(&self) -> Result<MutexGuard<'_, Kept>, Refusal> {
+    pub(super) async fn lock(&self) -> Result<MutexGuard<'_, Kept>, Refusal> {
         let mut kept = self.table.lock().await;
         self.mend(&mut kept).await?;
         Ok(kept)
@@ -530,6 +561,7 @@ impl Room {
             kept.sound = true;
             self.backstage.flags.set(self.id, kept.table.deadline());
             self.note(&kept.table);
+            self.call_computer(&kept.table);
             self.tell_version(kept.table.version());
         }
         Ok(())

@@ -139,6 +139,7 @@ impl World {
             creator: vec![GUESTS[0]],
             control: *chance.pick(&controls),
             invited: vec![],
+            computer: None,
         };
         let store = Store::new(fault, &Table::create(created, start));
         let mut world = World {

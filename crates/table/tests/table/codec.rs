@@ -2,7 +2,7 @@
 
 use jieqi_referee::{Contribution, PlayerSeal};
 use jieqi_rules::{Color, Move, Reason, Square, Variant};
-use jieqi_table::{Ask, Created, Event, Fact, GuestId, Millis, Span, TableId, TimeControl};
+use jieqi_table::{Ask, Created, Event, Fact, GuestId, Level, Millis, Span, TableId, TimeControl};
 use proptest::prelude::*;
 
 /// Lines as they lie in stores. They may be added to, never changed.
@@ -52,15 +52,24 @@ fn fact() -> impl Strategy<Value = Fact> {
     let variant = prop::sample::select(Variant::ALL.to_vec());
     let reason = prop::sample::select(Reason::ALL.to_vec());
     prop_oneof![
-        (variant, color(), guests(1), control(), guests(0)).prop_map(
-            |(variant, seat, creator, control, invited)| Fact::Created(Created {
-                variant,
-                seat,
-                creator,
-                control,
-                invited
-            })
-        ),
+        (
+            variant,
+            color(),
+            guests(1),
+            control(),
+            guests(0),
+            prop::option::of(1..=8u8)
+        )
+            .prop_map(
+                |(variant, seat, creator, control, invited, level)| Fact::Created(Created {
+                    variant,
+                    seat,
+                    creator,
+                    control,
+                    invited,
+                    computer: level.map(|level| Level::new(level).unwrap()),
+                })
+            ),
         any::<[u8; 32]>().prop_map(|hash| Fact::Sealed(PlayerSeal::from_bytes(hash))),
         (guest(), contribution()).prop_map(|(guest, contribution)| Fact::Sat {
             guest,

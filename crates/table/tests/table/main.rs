@@ -6,6 +6,7 @@ mod boundary;
 mod claims;
 mod clocks;
 mod codec;
+mod computer;
 mod deadlines;
 mod endings;
 mod fold;

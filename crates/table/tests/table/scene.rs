@@ -37,6 +37,7 @@ pub(crate) fn created(variant: Variant, control: TimeControl) -> Created {
         creator: vec![RED],
         control,
         invited: vec![],
+        computer: None,
     }
 }
 
