@@ -5,6 +5,7 @@ list-closed = Zrušen dřív, než se kdo posadil
 list-called-off = Zrušena, než začala
 list-move = tah { $move }
 list-here = soupeř je u stolu
+list-computer = proti počítači, úroveň { $level }
 list-badge-turn = Jste na tahu
 list-badge-their = Táhne soupeř
 list-badge-open = Volno

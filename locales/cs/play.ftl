@@ -108,6 +108,7 @@ presence-here = u stolu
 presence-away = pryč
 you = (vy)
 seat-you = Vy, { side-name }
+seat-computer = Počítač { $level }
 seat-took-you = Sebrali jste:
 seat-took-they = { side-name } sebral:
 seat-clock-runs = Hodiny, { $name }, běží

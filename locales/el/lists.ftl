@@ -5,6 +5,7 @@ list-closed = Έκλεισε πριν καθίσει κανείς
 list-called-off = Ακυρώθηκε πριν αρχίσει
 list-move = κίνηση { $move }
 list-here = ο άλλος παίκτης είναι εδώ
+list-computer = με τον υπολογιστή, επίπεδο { $level }
 list-badge-turn = Παίζετε εσείς
 list-badge-their = Παίζει ο άλλος
 list-badge-open = Ανοιχτό

@@ -108,6 +108,7 @@ presence-here = εδώ
 presence-away = λείπει
 you = (εσείς)
 seat-you = Εσείς, { side-name }
+seat-computer = Υπολογιστής { $level }
 seat-took-you = Πήρατε:
 seat-took-they = { side-subject } πήραν:
 seat-clock-runs = Ρολόι: { $name }, τρέχει

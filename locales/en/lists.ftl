@@ -7,6 +7,7 @@ list-closed = Closed before anybody sat down
 list-called-off = Called off before it began
 list-move = move { $move }
 list-here = the other player is here
+list-computer = against the computer, level { $level }
 list-badge-turn = Your move
 list-badge-their = Their move
 list-badge-open = Open

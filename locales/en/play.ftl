@@ -118,6 +118,8 @@ presence-here = here
 presence-away = away
 you = (you)
 seat-you = You, { side-name }
+# Who plays, beside the board: a computer and its level. There is little room.
+seat-computer = Computer { $level }
 seat-took-you = You took:
 seat-took-they = { side-name } took:
 seat-clock-runs = { $name }’s clock, running

@@ -5,6 +5,7 @@ list-closed = Chiuso prima che qualcuno si sedesse
 list-called-off = Annullata prima di cominciare
 list-move = mossa { $move }
 list-here = l’altro giocatore è presente
+list-computer = contro il computer, livello { $level }
 list-badge-turn = Tocca a te
 list-badge-their = Tocca all’altro
 list-badge-open = Libero

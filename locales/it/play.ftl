@@ -100,6 +100,7 @@ presence-here = presente
 presence-away = assente
 you = (tu)
 seat-you = Tu, { side-name }
+seat-computer = Computer { $level }
 seat-took-you = Hai catturato:
 seat-took-they = { side-subject } ha catturato:
 seat-clock-runs = Orologio: { $name }, in moto

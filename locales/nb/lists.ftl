@@ -7,6 +7,7 @@ list-closed = Lukket før noen satte seg
 list-called-off = Avlyst før det begynte
 list-move = trekk { $move }
 list-here = motstanderen er til stede
+list-computer = mot maskinen, nivå { $level }
 list-badge-turn = Ditt trekk
 list-badge-their = Den andres trekk
 list-badge-open = Åpent

@@ -102,6 +102,7 @@ presence-here = til stede
 presence-away = borte
 you = (deg)
 seat-you = Du, { side-name }
+seat-computer = Maskinen { $level }
 seat-took-you = Du har slått:
 seat-took-they = { side-name } har slått:
 seat-clock-runs = Klokken til { $name }, går

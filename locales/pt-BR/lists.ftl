@@ -5,6 +5,7 @@ list-closed = Fechada antes de alguém se sentar
 list-called-off = Cancelada antes de começar
 list-move = jogada { $move }
 list-here = o outro jogador está presente
+list-computer = contra o computador, nível { $level }
 list-badge-turn = Sua vez
 list-badge-their = Vez do outro
 list-badge-open = Aberta

@@ -100,6 +100,7 @@ presence-here = presente
 presence-away = ausente
 you = (você)
 seat-you = Você, { side-name }
+seat-computer = Computador { $level }
 seat-took-you = Você capturou:
 seat-took-they = { side-subject } capturou:
 seat-clock-runs = Relógio: { $name }, correndo

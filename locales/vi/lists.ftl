@@ -7,6 +7,7 @@ list-closed = Đóng khi chưa ai ngồi vào
 list-called-off = Hủy trước khi bắt đầu
 list-move = lượt { $move }
 list-here = đối thủ đang có mặt
+list-computer = đấu với máy cấp { $level }
 list-badge-turn = Lượt bạn
 list-badge-their = Lượt họ
 list-badge-open = Còn ghế

@@ -95,6 +95,7 @@ presence-here = có mặt
 presence-away = vắng mặt
 you = (bạn)
 seat-you = Bạn, { side-name }
+seat-computer = Máy { $level }
 seat-took-you = Bạn đã ăn:
 seat-took-they = { side-name } đã ăn:
 seat-clock-runs = Đồng hồ của { $name }, đang chạy

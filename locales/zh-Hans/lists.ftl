@@ -7,6 +7,7 @@ list-closed = 无人入座前已撤掉
 list-called-off = 开始前已取消
 list-move = 第 { $move } 回合
 list-here = 对方在线
+list-computer = 对电脑 { $level } 级
 list-badge-turn = 轮到你
 list-badge-their = 对方走
 list-badge-open = 空位

@@ -95,6 +95,7 @@ presence-here = 在线
 presence-away = 离开
 you = （你）
 seat-you = 你，{ side-name }
+seat-computer = 电脑 { $level }
 seat-took-you = 你吃掉：
 seat-took-they = { side-name }吃掉：
 seat-clock-runs = { $name }的棋钟，正在走

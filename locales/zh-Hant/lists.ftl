@@ -7,6 +7,7 @@ list-closed = 無人入座前已撤掉
 list-called-off = 開始前已取消
 list-move = 第 { $move } 回合
 list-here = 對方在線上
+list-computer = 對電腦 { $level } 級
 list-badge-turn = 輪到你
 list-badge-their = 對方走
 list-badge-open = 空位

@@ -95,6 +95,7 @@ presence-here = 線上
 presence-away = 離開
 you = （你）
 seat-you = 你，{ side-name }
+seat-computer = 電腦 { $level }
 seat-took-you = 你吃掉：
 seat-took-they = { side-name }吃掉：
 seat-clock-runs = { $name }的棋鐘，正在走

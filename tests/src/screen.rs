@@ -54,6 +54,21 @@ impl Screen {
         self.make_table_of(home, &choices, Opponent::Friend).await
     }
 
+    /// Begins a game against the computer from the front page, with these choices, a click each.
+    ///
+    /// # Errors
+    /// The page is not as it must be.
+    pub async fn play_computer(&self, home: &str, choices: &[(&str, &str)]) -> io::Result<()> {
+        let browser = &self.browser;
+        browser.goto(home).await?;
+        for (name, value) in choices {
+            let label = format!("#play label:has(input[name={name}][value=\"{value}\"])");
+            browser.click(&label).await?;
+        }
+        browser.click("#computer").await?;
+        self.in_play().await
+    }
+
     /// Makes a table from the front page with these choices, a click each. Gives the link to
     /// share.
     ///

@@ -66,6 +66,7 @@ function tell() {
   within(form, '[data-of="game"]').textContent = chosen("game")?.dataset.name ?? "";
   const { name } = chosenClock();
   if (name) within(form, '[data-of="clock"]').textContent = name;
+  within(form, '[data-of="level"]').textContent = chosen("level")?.dataset.name ?? "";
 }
 
 form.addEventListener("input", () => {
@@ -79,10 +80,12 @@ form.addEventListener("submit", async (event) => {
   if (busy) return;
   busy = true;
   for (const note of ["failed", "refused"]) byId(note).hidden = true;
-  const anyone = event.submitter?.id === "anyone";
+  const who = event.submitter?.id ?? "";
+  const anyone = who === "anyone";
+  const computer = who === "computer" ? Number(chosen("level")?.value ?? 3) : undefined;
   try {
-    const created = make(anyone);
-    const copied = !anyone && (await copy(created.then(({ url }) => url)).catch(() => false));
+    const created = make(anyone, computer);
+    const copied = !anyone && !computer && (await copy(created.then(({ url }) => url)).catch(() => false));
     const { table, snapshot } = await created;
     const found = snapshot.you === "spectator";
     leave(`copied/${table}`, copied);
@@ -96,8 +99,11 @@ form.addEventListener("submit", async (event) => {
   busy = false;
 });
 
-/** @param {boolean} anyone */
-async function make(anyone) {
+/**
+ * @param {boolean} anyone
+ * @param {number | undefined} computer Its level, where one plays.
+ */
+async function make(anyone, computer) {
   await becomeKnown();
   const created = await createTable({
     id,
@@ -105,6 +111,7 @@ async function make(anyone) {
     seat: /** @type {import("../types/wire").SeatWish} */ (chosen("seat")?.value ?? "random"),
     clock: chosenClock().clock,
     anyone,
+    ...(computer ? { computer } : {}),
   });
   if (created.snapshot.creator) await sealEarly(created);
   return created;

@@ -56,7 +56,8 @@ function myRow(words, table) {
         ? words.say("list-dealing")
         : words.say("list-move", { move: Math.floor(table.plies / 2) + 1 });
   const details = [state];
-  if (!open && !over && table.other_here) details.push(words.say("list-here"));
+  if (table.computer) details.push(words.say("list-computer", { level: table.computer }));
+  else if (!open && !over && table.other_here) details.push(words.say("list-here"));
   const badge = over ? "over" : open ? "open" : table.your_turn ? "turn" : "their";
   return row(
     table.table,

@@ -41,9 +41,10 @@ function renderSeat(seat, words, game, color, ply, time) {
     seat.dataset.color = color;
     within(seat, ".name .chip").replaceWith(chip(inCase("X", color)));
   }
-  const called = state.name ? words.say("with-state", { name: isolate(state.name), state: side }) : side;
+  const name = state.computer ? words.say("seat-computer", { level: state.computer }) : state.name;
+  const called = name ? words.say("with-state", { name: isolate(name), state: side }) : side;
   seat.setAttribute("aria-label", own ? words.say("seat-you", { side: color }) : called);
-  setText(within(seat, ".who"), state.name ?? side);
+  setText(within(seat, ".who"), name ?? side);
   const presence = within(seat, ".presence");
   presence.hidden = !own && !state.taken;
   presence.classList.toggle("you", own);
@@ -54,7 +55,7 @@ function renderSeat(seat, words, game, color, ply, time) {
   renderTray(list, words, game, color, own, ply);
   const clock = within(seat, ".clock");
   const running = game.now.clocks?.running === color;
-  clock.setAttribute("aria-label", words.say(running ? "seat-clock-runs" : "seat-clock-stands", { name: state.name ? isolate(state.name) : side }));
+  clock.setAttribute("aria-label", words.say(running ? "seat-clock-runs" : "seat-clock-stands", { name: name ? isolate(name) : side }));
   renderClock(clock, words, game, color, time);
   seat.classList.toggle("turn", game.now.phase === "playing" && game.now.turn === color);
 }

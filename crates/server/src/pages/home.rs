@@ -26,6 +26,9 @@ const CLOCKS: [(TimeControl, bool); 4] = [
     (TimeControl::None, false),
 ];
 
+/// The computer's level until another is chosen.
+const LEVEL: u8 = 3;
+
 /// Days for each move that can be chosen.
 const DAYS: [u32; 4] = [1, 3, 7, 14];
 
@@ -98,6 +101,10 @@ fn play(frame: &Frame<'_>, home: &Home) -> Markup {
                 span { (frame.text("home-anyone")) }
                 small.muted { (frame.text("home-anyone-how")) }
             }
+            button.btn #computer type="submit" name="who" value="computer" {
+                span { (frame.text("home-computer")) }
+                small.muted data-of="level" { (level(frame, LEVEL)) }
+            }
             noscript { p.warn { (frame.text("needs-script")) } }
             p.warn #failed role="alert" hidden { (frame.text("home-failed")) }
             p.warn #refused role="alert" hidden { (frame.text("home-refused")) }
@@ -125,6 +132,18 @@ fn play(frame: &Frame<'_>, home: &Home) -> Markup {
                     }
                 }
             }
+            fieldset.choice {
+                legend { (frame.text("home-level")) }
+                div.chips.even.eight {
+                    @for number in 1..=8 {
+                        label {
+                            input type="radio" name="level" value=(number) checked[number == LEVEL]
+                                data-name=(level(frame, number));
+                            span { (number) }
+                        }
+                    }
+                }
+            }
             a.card.more href=(Address::Rules(Variant::Jieqi).path(&tag)) {
                 span {
                     b { (frame.text("home-new")) }
@@ -134,6 +153,12 @@ fn play(frame: &Frame<'_>, home: &Home) -> Markup {
             }
         }
     }
+}
+
+fn level(frame: &Frame<'_>, level: u8) -> String {
+    frame
+        .words
+        .with("home-computer-level", &[("level", level.into())])
 }
 
 fn clocks(frame: &Frame<'_>) -> Markup {

@@ -56,10 +56,16 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
 /// Everything that takes up room is there from the start, so that nothing moves when the client
 /// comes and goes on with it.
 fn seat(frame: &Frame<'_>, snapshot: &Snapshot, color: Color, class: &str) -> Markup {
-    let name = wait::side_name(frame, color);
+    let side = wait::side_name(frame, color);
     let (seat, own) = match color {
         Color::Red => (&snapshot.seats.0, snapshot.you == You::Red),
         Color::Black => (&snapshot.seats.1, snapshot.you == You::Black),
+    };
+    let name = match seat.computer {
+        Some(level) => frame
+            .words
+            .with("seat-computer", &[("level", level.into())]),
+        None => side,
     };
     let presence = match (own, seat.here) {
         (true, _) => "you",
