@@ -107,22 +107,32 @@ pub(super) async fn in_own_language(
     Redirect::temporary(&format!("/{}{}", language.tag(), uri.path()))
 }
 
+/// A page under a language's own address; without such a language there is none.
+fn draw_in(
+    state: &State,
+    headers: &HeaderMap,
+    tag: &str,
+    address: Address<'_>,
+    page: impl FnOnce(&Frame<'_>) -> Markup,
+) -> Response {
+    match state.catalog.language(tag) {
+        Some(language) => public(draw(state, headers, language, address, page)),
+        None => draw_missing(state, headers),
+    }
+}
+
 /// `GET /{language}/{game}`.
 pub(super) async fn rules(
     Shared(state): Shared<Arc<State>>,
     Path((tag, game)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    let Some(language) = state.catalog.language(&tag) else {
-        return draw_missing(&state, &headers);
-    };
     let Ok(game) = game.parse::<Variant>() else {
         return draw_missing(&state, &headers);
     };
-    let address = Address::Rules(game);
-    public(draw(&state, &headers, language, address, |frame| {
+    draw_in(&state, &headers, &tag, Address::Rules(game), |frame| {
         pages::rules(frame, game)
-    }))
+    })
 }
 
 /// `GET /{language}/privacy`.
@@ -131,16 +141,7 @@ pub(super) async fn privacy(
     Path(tag): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let Some(language) = state.catalog.language(&tag) else {
-        return draw_missing(&state, &headers);
-    };
-    public(draw(
-        &state,
-        &headers,
-        language,
-        Address::Privacy,
-        pages::privacy,
-    ))
+    draw_in(&state, &headers, &tag, Address::Privacy, pages::privacy)
 }
 
 /// `GET /{language}/analysis`: a table for looking. What is looked at stands behind the `#` of its
@@ -165,16 +166,7 @@ pub(super) async fn offline(
     Path(tag): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let Some(language) = state.catalog.language(&tag) else {
-        return draw_missing(&state, &headers);
-    };
-    public(draw(
-        &state,
-        &headers,
-        language,
-        Address::Nowhere,
-        pages::offline,
-    ))
+    draw_in(&state, &headers, &tag, Address::Nowhere, pages::offline)
 }
 
 /// `GET /link`: the page that a link for another device leads to.
