@@ -136,8 +136,8 @@ impl Frame<'_> {
                     meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f";
                     link rel="icon" href=(self.assets.url("icon.svg")) type="image/svg+xml";
                     link rel="manifest" href=(format!("/{tag}/manifest.webmanifest"));
-                    // What is right in the bar would be pushed aside by what is read after it.
-                    link rel="expect" href="#bar" blocking="render";
+                    // What is painted would be pushed aside by what is read after it.
+                    link rel="expect" href="#main" blocking="render";
                     script src=(self.assets.url("early.js")) {}
                     link rel="preload" href=(self.assets.url("fonts/table-kai.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(self.assets.url("look.css"));
@@ -203,7 +203,7 @@ impl Frame<'_> {
     fn bar(&self, page: &Page<'_>) -> Markup {
         let table = matches!(self.address, Address::Table(_));
         html! {
-            header.top.wide-top[!table] #bar {
+            header.top.wide-top[!table] {
                 a.mark href=(Address::Home.path(&self.words.language().tag())) aria-label=[table.then(|| self.text("home"))] {
                     (chip::mark())
                     @if !table { span { (self.text("brand")) } }
