@@ -74,14 +74,21 @@ async fn a_slow_phone_has_the_table_soon_and_it_stands_still() {
     black.sit_down(&link).await.unwrap();
     red.in_play().await.unwrap();
 
+    // A stranger's first look, and a player who comes back in mid-game.
+    red.play("a3a4".parse().unwrap()).await.unwrap();
+    red.shows_plies(1).await.unwrap();
     let phone = Screen::open(&driver, Look::PHONE).await.unwrap();
-    slow_down(&phone).await;
-    for (name, address) in [("home", &home), ("table", &link)] {
-        phone.browser.goto(address).await.unwrap();
-        if name == "table" {
-            phone.in_play().await.unwrap();
+    for (name, screen, address) in [
+        ("home", &phone, &home),
+        ("table", &phone, &link),
+        ("own table", &red, &link),
+    ] {
+        slow_down(screen).await;
+        screen.browser.goto(address).await.unwrap();
+        if name != "home" {
+            screen.in_play().await.unwrap();
         }
-        let (paint, bytes, shift) = loaded(&phone).await;
+        let (paint, bytes, shift) = loaded(screen).await;
         eprintln!(
             "{name}: first paint {paint:.0} ms, {bytes:.0} bytes, {} layout shifts \
              (processor at a quarter, 150 ms round trip, 1.6 Mbit/s)",

@@ -136,8 +136,6 @@ impl Frame<'_> {
                     meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17130f";
                     link rel="icon" href=(self.assets.url("icon.svg")) type="image/svg+xml";
                     link rel="manifest" href=(format!("/{tag}/manifest.webmanifest"));
-                    // What is painted would be pushed aside by what is read after it.
-                    link rel="expect" href="#main" blocking="render";
                     script src=(self.assets.url("early.js")) {}
                     link rel="preload" href=(self.assets.url("fonts/table-kai.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(self.assets.url("look.css"));

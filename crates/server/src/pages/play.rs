@@ -45,7 +45,7 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
             div.strip #strip role="group" aria-label=(frame.text("board-latest")) {}
             (result(frame, snapshot))
             span.fill {}
-            (acts(frame, !hides))
+            (acts(frame, snapshot, !hides))
             (panel::moves(frame))
             (panel::pool(frame, !hides))
             (table::deal_facts(frame, snapshot))
@@ -118,7 +118,20 @@ fn warning(frame: &Frame<'_>, snapshot: &Snapshot) -> Markup {
     }
 }
 
-fn acts(frame: &Frame<'_>, no_pool: bool) -> Markup {
+/// As the client shows them once it is there (`deeds.js`): a button that comes later pushes the others aside.
+fn acts(frame: &Frame<'_>, snapshot: &Snapshot, no_pool: bool) -> Markup {
+    let own = match snapshot.you {
+        You::Red => Some(Color::Red),
+        You::Black => Some(Color::Black),
+        You::Spectator => None,
+    };
+    let playing = own.is_some() && snapshot.phase == Phase::Playing;
+    let begun = snapshot.plies > 0;
+    let offered = snapshot.offers.draw.as_ref().map(|side| side.0);
+    let draw = playing && begun && offered.is_none();
+    let withdraw = playing && offered.is_some() && offered == own;
+    let abort = (playing || own.is_some() && snapshot.phase == Phase::Opening) && !begun;
+    let resign = playing && begun;
     let icon = |name: &str, text: &str| {
         html! { (board::icon(name)) span { (frame.text(text)) } }
     };
@@ -127,17 +140,17 @@ fn acts(frame: &Frame<'_>, no_pool: bool) -> Markup {
             button.act.only-small type="button" popovertarget="pool" hidden[no_pool] { (icon("pool", "act-pool")) }
             button.act.only-small type="button" popovertarget="moves" { (icon("list", "act-moves")) }
             button.act #flip type="button" { (icon("flip", "act-flip")) }
-            button.act #draw type="button" hidden {
+            button.act #draw type="button" hidden[!draw] {
                 b.half aria-hidden="true" { "½" }
                 span { (frame.text("act-draw")) }
             }
-            button.act #withdraw type="button" hidden {
+            button.act #withdraw type="button" hidden[!withdraw] {
                 b.half aria-hidden="true" { "½" }
                 span { (frame.text("act-withdraw")) }
             }
-            button.act #abort type="button" hidden { (icon("x", "act-abort")) }
-            button.act #resign type="button" hidden { (icon("flag", "act-resign")) }
-            button.act #more-button type="button" popovertarget="more" hidden { (icon("more", "act-more")) }
+            button.act #abort type="button" hidden[!abort] { (icon("x", "act-abort")) }
+            button.act #resign type="button" hidden[!resign] { (icon("flag", "act-resign")) }
+            button.act #more-button type="button" popovertarget="more" hidden[own.is_none()] { (icon("more", "act-more")) }
         }
     }
 }
