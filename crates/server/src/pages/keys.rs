@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{Frame, board};
 
 /// The keys as their caps name them, and the message that tells what they do.
-const KEYS: [(&[&str], &str); 13] = [
+const KEYS: [(&[&str], &str); 15] = [
     (&["←", "↑", "→", "↓"], "key-arrows"),
     (&["Enter"], "key-enter"),
     (&["Esc"], "key-escape"),
@@ -17,6 +17,8 @@ const KEYS: [(&[&str], &str); 13] = [
     (&["4"], "key-down"),
     (&["5"], "key-position"),
     (&["6"], "key-point"),
+    (&["←", "→"], "key-step"),
+    (&["Home", "End"], "key-ends"),
     (&["/"], "key-type"),
     (&["?"], "key-help"),
 ];
