@@ -1,5 +1,6 @@
 // The front page: one click makes a table; lists of tables that there are.
 
+import { invitation } from "./address.js";
 import { copy } from "./clip.js";
 import { byId, within } from "./element.js";
 import { keepLanguageOfAddress } from "./language.js";
@@ -85,7 +86,7 @@ form.addEventListener("submit", async (event) => {
   const computer = who === "computer" ? Number(chosen("level")?.value ?? 3) : undefined;
   try {
     const created = make(anyone, computer);
-    const copied = !anyone && !computer && (await copy(created.then(({ url }) => url)).catch(() => false));
+    const copied = !anyone && !computer && (await copy(created.then(({ url }) => invitation(url))).catch(() => false));
     const { table, snapshot } = await created;
     const found = snapshot.you === "spectator";
     leave(`copied/${table}`, copied);

@@ -1,10 +1,11 @@
 // The two pages before the game: the link to send, and the free seat.
 
+import { invitation } from "./address.js";
 import { copy, markCopied } from "./clip.js";
 import { drawCode } from "./code.js";
 import { byId, within } from "./element.js";
 import { peek } from "./note.js";
-import { choose, settings } from "./settings.js";
+import { choose, onSettings, settings } from "./settings.js";
 
 /**
  * The invitation of the one who made the table.
@@ -14,16 +15,23 @@ import { choose, settings } from "./settings.js";
  */
 export function startWaiting(url, table, player) {
   const link = /** @type {HTMLInputElement} */ (byId("link"));
+  const card = byId("qr");
+  const show = () => {
+    link.value = invitation(url);
+    card.hidden = !drawCode(within(card, "svg[role=img]"), invitation(url));
+  };
+  onSettings(show);
+  show();
   link.addEventListener("focus", () => link.select());
   const button = byId("copy");
   button.addEventListener("click", async () => {
-    if (await copy(url)) markCopied(button);
+    if (await copy(invitation(url))) markCopied(button);
     else link.focus();
   });
   const share = byId("share");
   if (typeof navigator.share === "function") {
     share.hidden = false;
-    share.addEventListener("click", () => void navigator.share({ url, title: document.title }).catch(() => {}));
+    share.addEventListener("click", () => void navigator.share({ url: invitation(url), title: document.title }).catch(() => {}));
   } else button.classList.add("primary", "alone");
   byId("close").addEventListener("click", player.close);
   const copied = peek(`copied/${table}`);
@@ -33,8 +41,6 @@ export function startWaiting(url, table, player) {
   }
   byId("wait-copied").hidden = !copied;
   byId("wait-text").hidden = copied;
-  const card = byId("qr");
-  card.hidden = !drawCode(within(card, "svg[role=img]"), url);
 }
 
 /**

@@ -28,6 +28,7 @@ mod name;
 mod origin;
 pub mod pages;
 mod picture;
+pub mod piece_set;
 mod refusal;
 mod request;
 mod room;

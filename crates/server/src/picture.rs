@@ -1,6 +1,6 @@
 //! A table as a picture, for those who show where a link leads.
 //!
-//! It is drawn from the figures of the pages and has no letter in it: no font is needed, and
+//! It is drawn from the figures of the pages and has no text in it: no font is needed, and
 //! nobody's name can get into it. Whoever asks, it is the spectator's view.
 
 use std::collections::{HashMap, VecDeque};
@@ -13,10 +13,13 @@ use jieqi_table::{Phase, Table};
 use resvg::{tiny_skia, usvg};
 use tokio::sync::Semaphore;
 
+use crate::piece_set::{PieceSet, characters};
 use crate::{Refusal, log};
 
 const SPRITE: &str = include_str!("../../../web/sprite.svg");
 const GROUND: &str = include_str!("../../../web/board.svg");
+/// The characters of the pieces as paths: no font is needed.
+const CHARACTERS: &str = include_str!("../../../web/characters.svg");
 
 /// What the pages' classes look like, by the light theme of `web/app/look.css`. The colours of a
 /// side stand as `{side}`, `{back}` and `{figure}`.
@@ -78,6 +81,8 @@ pub(crate) struct Scene {
     last: Option<(Square, Square)>,
     /// What stands beside the board.
     beside: Beside,
+    /// What stands on the faces.
+    set: PieceSet,
 }
 
 /// What stands beside the board.
@@ -95,16 +100,17 @@ enum Beside {
 
 impl Scene {
     /// The start of a game, for pages without a table.
-    pub(crate) fn start(variant: Variant) -> Scene {
+    pub(crate) fn start(variant: Variant, set: PieceSet) -> Scene {
         Scene {
             board: Setup::start(variant).board.fen(),
             last: None,
             beside: Beside::Both,
+            set,
         }
     }
 
     /// A table as anybody may see it.
-    pub(crate) fn table(table: &Table) -> Scene {
+    pub(crate) fn table(table: &Table, set: PieceSet) -> Scene {
         let view = table.view(Viewer::Spectator);
         Scene {
             board: view.position().board().fen(),
@@ -115,6 +121,7 @@ impl Scene {
                 Phase::Playing => Beside::Turn(view.position().turn()),
                 Phase::Ended => Beside::Over(table.outcome().and_then(|outcome| outcome.winner)),
             },
+            set,
         }
     }
 
@@ -134,6 +141,9 @@ impl Scene {
                     svg += &looks(figure, color);
                 }
             }
+        }
+        if self.set != PieceSet::International {
+            svg += CHARACTERS;
         }
         svg += "</defs><rect width=\"1200\" height=\"630\" fill=\"#f4ede0\"/><g transform=\"translate(48 33) scale(.564)\">";
         // The characters of the river need a font.
@@ -165,7 +175,7 @@ impl Scene {
                     let square = Square::new(file, rank);
                     if let (Some(piece), Some(square)) = (Piece::from_letter(letter), square) {
                         let (x, y) = middle(square);
-                        write_piece(svg, piece, (x, y), 1.0, 1.0);
+                        self.write_piece(svg, piece, (x, y), 1.0, 1.0);
                     }
                     file += 1;
                 }
@@ -181,11 +191,11 @@ impl Scene {
         let seat = |color| if color == Color::Red { low } else { high };
         match self.beside {
             Beside::Both | Beside::Over(None) => {
-                write_piece(svg, black, high, 2.4, 1.0);
-                write_piece(svg, red, low, 2.4, 1.0);
+                self.write_piece(svg, black, high, 2.4, 1.0);
+                self.write_piece(svg, red, low, 2.4, 1.0);
             }
             Beside::Free(color) => {
-                write_piece(svg, general(!color), seat(!color), 2.4, 1.0);
+                self.write_piece(svg, general(!color), seat(!color), 2.4, 1.0);
                 // An empty seat is a ring.
                 let (x, y) = seat(color);
                 let _ = write!(
@@ -195,11 +205,50 @@ impl Scene {
                 );
             }
             Beside::Turn(color) => {
-                write_piece(svg, general(!color), seat(!color), 1.6, 0.45);
-                write_piece(svg, general(color), seat(color), 2.4, 1.0);
+                self.write_piece(svg, general(!color), seat(!color), 1.6, 0.45);
+                self.write_piece(svg, general(color), seat(color), 2.4, 1.0);
             }
-            Beside::Over(Some(color)) => write_piece(svg, general(color), (890, 315), 4.2, 1.0),
+            Beside::Over(Some(color)) => {
+                self.write_piece(svg, general(color), (890, 315), 4.2, 1.0);
+            }
         }
+    }
+
+    fn write_piece(
+        &self,
+        svg: &mut String,
+        piece: Piece,
+        (x, y): (u32, u32),
+        scale: f32,
+        opacity: f32,
+    ) {
+        let side = side(piece.color);
+        let _ = write!(
+            svg,
+            "<g transform=\"translate({x} {y}) scale({scale})\" opacity=\"{opacity}\"><use href=\"#disc\"/>"
+        );
+        let Some(role) = piece.role() else {
+            let _ = write!(svg, "<use href=\"#back-{side}\"/></g>");
+            return;
+        };
+        let fill = match piece.color {
+            Color::Red => "#ae1a15",
+            Color::Black => "#1a2428",
+        };
+        let _ = write!(
+            svg,
+            "<use href=\"#face\"/><use href=\"#ring-{side}\"/><g fill=\"{fill}\""
+        );
+        let (traditional, simplified) = characters(piece.color, role);
+        let _ = match self.set {
+            PieceSet::Traditional => write!(svg, "><use href=\"#{traditional}\"/></g></g>"),
+            PieceSet::Simplified => write!(svg, "><use href=\"#{simplified}\"/></g></g>"),
+            PieceSet::International => write!(
+                svg,
+                " transform=\"scale(.87)\"><use href=\"#{side}-{}\"/></g></g>",
+                role.letter()
+            ),
+        };
     }
 }
 
@@ -234,29 +283,6 @@ fn looks(line: &str, color: Color) -> String {
 fn middle(square: Square) -> (u32, u32) {
     let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
     (50 + 100 * file, 950 - 100 * rank)
-}
-
-fn write_piece(svg: &mut String, piece: Piece, (x, y): (u32, u32), scale: f32, opacity: f32) {
-    let side = side(piece.color);
-    let _ = write!(
-        svg,
-        "<g transform=\"translate({x} {y}) scale({scale})\" opacity=\"{opacity}\"><use href=\"#disc\"/>"
-    );
-    let _ = match piece.role() {
-        None => write!(svg, "<use href=\"#back-{side}\"/></g>"),
-        Some(role) => {
-            let fill = match piece.color {
-                Color::Red => "#ae1a15",
-                Color::Black => "#1a2428",
-            };
-            write!(
-                svg,
-                "<use href=\"#face\"/><use href=\"#ring-{side}\"/>\
-                 <g transform=\"scale(.87)\" fill=\"{fill}\"><use href=\"#{side}-{}\"/></g></g>",
-                role.letter()
-            )
-        }
-    };
 }
 
 /// Draws an image as PNG.
@@ -335,42 +361,57 @@ impl Pictures {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
-    fn scene(board: &str, beside: Beside) -> Scene {
+    const SETS: [PieceSet; 3] = [
+        PieceSet::Traditional,
+        PieceSet::Simplified,
+        PieceSet::International,
+    ];
+
+    fn scene(board: &str, beside: Beside, set: PieceSet) -> Scene {
         Scene {
             board: board.to_owned(),
             last: Some(("b2".parse().unwrap(), "b9".parse().unwrap())),
             beside,
+            set,
         }
     }
 
     #[test]
     fn every_class_and_every_figure_is_drawn() {
         let every = "rnbakabnr/9/1c5c1/p1p1p1p1p/xX7/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
-        let svg = scene(every, Beside::Free(Color::Black)).svg();
-        assert!(!svg.contains("class="), "a class has no look here");
-        assert!(!svg.contains("<text") && !svg.contains('{'));
-        for figure in svg.split("href=\"#").skip(1) {
-            let id = figure.split('"').next().unwrap();
-            assert!(svg.contains(&format!("id=\"{id}\"")), "{id}");
+        for set in SETS {
+            let svg = scene(every, Beside::Free(Color::Black), set).svg();
+            assert!(!svg.contains("class="), "a class has no look here");
+            assert!(!svg.contains("<text") && !svg.contains('{'));
+            for figure in svg.split("href=\"#").skip(1) {
+                let id = figure.split('"').next().unwrap();
+                assert!(svg.contains(&format!("id=\"{id}\"")), "{id}");
+            }
         }
     }
 
     #[test]
     fn a_picture_is_of_the_size_that_it_is_said_to_be_and_differs_with_what_it_shows() {
-        let start = Scene::start(Variant::Jieqi).board;
+        let start = Setup::start(Variant::Xiangqi).board.fen();
+        let traditional = PieceSet::Traditional;
         let drawn = [
-            Beside::Both,
-            Beside::Turn(Color::Red),
-            Beside::Over(Some(Color::Black)),
+            scene(&start, Beside::Both, traditional),
+            scene(&start, Beside::Turn(Color::Red), traditional),
+            scene(&start, Beside::Over(Some(Color::Black)), traditional),
+            scene(&start, Beside::Both, PieceSet::Simplified),
+            scene(&start, Beside::Both, PieceSet::International),
         ]
-        .map(|beside| draw(&scene(&start, beside).svg()).unwrap());
+        .map(|scene| draw(&scene.svg()).unwrap());
         for picture in &drawn {
             assert_eq!(picture[..8], *b"\x89PNG\r\n\x1a\n");
             assert_eq!(picture[16..24], [0, 0, 4, 176, 0, 0, 2, 118]);
             assert!(picture.len() < 300_000, "{}", picture.len());
         }
-        assert!(drawn[0] != drawn[1] && drawn[1] != drawn[2]);
+        let differ: HashSet<&Vec<u8>> = drawn.iter().collect();
+        assert_eq!(differ.len(), drawn.len());
     }
 }

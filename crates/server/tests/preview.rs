@@ -100,9 +100,20 @@ async fn a_page_says_what_stands_beside_a_link_to_it() {
     let table = host.create(&json!({"game": "jieqi"})).await;
     let version = house.version(&table).await;
     for (path, picture) in [
-        ("/".to_owned(), "jieqi.png".to_owned()),
-        ("/en/xiangqi".to_owned(), "xiangqi.png".to_owned()),
-        (format!("/t/{table}"), format!("{table}.png?v={version}")),
+        ("/".to_owned(), "jieqi.png?set=trad".to_owned()),
+        ("/nb/xiangqi".to_owned(), "xiangqi.png?set=intl".to_owned()),
+        (
+            format!("/t/{table}"),
+            format!("{table}.png?v={version}&amp;set=trad"),
+        ),
+        (
+            format!("/t/{table}?set=simp"),
+            format!("{table}.png?v={version}&amp;set=simp"),
+        ),
+        (
+            format!("/t/{table}?set=%3Cb%3E"),
+            format!("{table}.png?v={version}&amp;set=trad"),
+        ),
     ] {
         let page = house.browser().get(&path).await.text();
         let image = meta(&page, "og:image").unwrap();
@@ -115,6 +126,31 @@ async fn a_page_says_what_stands_beside_a_link_to_it() {
             assert!(!meta(&page, name).unwrap().is_empty(), "{path}: {name}");
         }
     }
+    let sent = house.browser().get(&format!("/t/{table}?set=simp")).await;
+    assert_eq!(
+        meta(&sent.text(), "og:url"),
+        Some(format!("https://table.example/t/{table}?set=simp"))
+    );
     let privacy = house.browser().get("/en/privacy").await.text();
     assert_eq!(meta(&privacy, "og:image"), None);
+}
+
+#[tokio::test]
+async fn a_picture_has_the_pieces_that_are_asked_for() {
+    let house = House::with(unlimited()).await;
+    let browser = house.browser();
+    let mut drawn = Vec::new();
+    for set in ["trad", "simp", "intl"] {
+        let reply = browser
+            .get(&format!("/preview/xiangqi.png?set={set}"))
+            .await;
+        show(&format!("xiangqi-{set}"), &reply);
+        assert!(!drawn.contains(&reply.body), "{set}");
+        drawn.push(reply.body);
+    }
+    // A set that there is not is the one that is drawn for whoever says nothing.
+    for query in ["", "?set=", "?set=%00", "?set=TRAD"] {
+        let reply = browser.get(&format!("/preview/xiangqi.png{query}")).await;
+        assert!(reply.body == drawn[0], "{query}");
+    }
 }

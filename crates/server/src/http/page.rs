@@ -18,10 +18,11 @@ use crate::pages::{self, Address, Frame, Home, Table};
 use crate::room::Seen;
 use crate::state::State;
 
-/// `?lang=xx`.
+/// `?lang=xx`, and `?set=xx` for the picture beside a link.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Wish {
     lang: Option<String>,
+    set: Option<String>,
 }
 
 /// The language for whoever asks: what the address says, else what the person chose, else what
@@ -52,6 +53,7 @@ fn draw(
         assets: &state.assets,
         origin: &origin,
         address,
+        pieces: None,
         version: env!("CARGO_PKG_VERSION"),
         commit: env!("JIEQI_COMMIT"),
     };
@@ -207,9 +209,10 @@ pub(super) async fn table(
     let language = language(&state, &headers, wish.lang.as_deref());
     let address = Address::Table(&name);
     // The page holds nothing that only this reader knows: a player's snapshot is not in it.
+    let pieces = wish.set.and_then(|name| name.parse().ok());
     public(draw(&state, &headers, language, address, |frame| {
         pages::table(
-            frame,
+            &Frame { pieces, ..*frame },
             &Table {
                 snapshot: &snapshot,
                 url: &url,

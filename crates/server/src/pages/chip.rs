@@ -3,31 +3,13 @@
 use jieqi_rules::{Color, Face, Piece, Role};
 use maud::{Markup, html};
 
+use crate::piece_set::characters;
+
 /// The letter that classes and figures name a side by.
 fn side(color: Color) -> &'static str {
     match color {
         Color::Red => "r",
         Color::Black => "b",
-    }
-}
-
-/// The characters of a piece, traditional and simplified.
-fn characters(color: Color, role: Role) -> (&'static str, &'static str) {
-    match (color, role) {
-        (Color::Red, Role::General) => ("帥", "帅"),
-        (Color::Red, Role::Advisor) => ("仕", "仕"),
-        (Color::Red, Role::Elephant) => ("相", "相"),
-        (Color::Red, Role::Horse) => ("傌", "马"),
-        (Color::Red, Role::Chariot) => ("俥", "车"),
-        (Color::Red, Role::Cannon) => ("炮", "炮"),
-        (Color::Red, Role::Soldier) => ("兵", "兵"),
-        (Color::Black, Role::General) => ("將", "将"),
-        (Color::Black, Role::Advisor) => ("士", "士"),
-        (Color::Black, Role::Elephant) => ("象", "象"),
-        (Color::Black, Role::Horse) => ("馬", "马"),
-        (Color::Black, Role::Chariot) => ("車", "车"),
-        (Color::Black, Role::Cannon) => ("砲", "炮"),
-        (Color::Black, Role::Soldier) => ("卒", "卒"),
     }
 }
 

@@ -6,6 +6,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::chip;
 use super::{Assets, board};
 use crate::locale::Words;
+use crate::piece_set::PieceSet;
 
 /// The figures that every page draws with `<use>`.
 const SPRITE: &str = include_str!("../../../../web/sprite.svg");
@@ -63,6 +64,8 @@ pub struct Frame<'a> {
     pub origin: &'a str,
     /// Which page it is.
     pub address: Address<'a>,
+    /// The pieces of whoever sent the link that was followed.
+    pub pieces: Option<PieceSet>,
     /// The version of the program.
     pub version: &'a str,
     /// The commit that it was built from, shortened.
@@ -164,17 +167,29 @@ impl Frame<'_> {
 
     /// The address of the picture that stands beside a link to this page.
     fn picture(&self, page: &Page<'_>) -> Option<String> {
+        let set = self.set();
         let name = match self.address {
             Address::Home | Address::Analysis => Variant::Jieqi.name().to_owned(),
             Address::Rules(game) => game.name().to_owned(),
             Address::Table(id) => {
                 // Another address once it looks otherwise, for those who keep what they fetched.
                 let version = page.version.unwrap_or_default();
-                return Some(format!("{}/preview/{id}.png?v={version}", self.origin));
+                return Some(format!(
+                    "{}/preview/{id}.png?v={version}&set={set}",
+                    self.origin
+                ));
             }
             Address::Privacy | Address::Nowhere => return None,
         };
-        Some(format!("{}/preview/{name}.png", self.origin))
+        Some(format!("{}/preview/{name}.png?set={set}", self.origin))
+    }
+
+    /// The pieces that whoever sent the link looks at; else those of the language.
+    fn set(&self) -> String {
+        match self.pieces {
+            Some(set) => set.name().to_owned(),
+            None => self.text("language-pieces"),
+        }
     }
 
     /// Canonical address and the same page in every language.
@@ -188,7 +203,9 @@ impl Frame<'_> {
         };
         html! {
             link rel="canonical" href=(full(tag));
-            meta property="og:url" content=(full(tag));
+            // Those who follow it for the picture ask for the same pieces.
+            @let set = self.pieces.map(|set| format!("?set={}", set.name()));
+            meta property="og:url" content={ (full(tag)) (set.unwrap_or_default()) };
             @if !matches!(self.address, Address::Table(_)) {
                 @for language in self.words.languages() {
                     link rel="alternate" hreflang=(language.tag()) href=(full(&language.tag()));

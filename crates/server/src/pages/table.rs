@@ -214,6 +214,7 @@ mod tests {
             origin: "https://jieqi.example",
             address: Address::Table("abc"),
             version: "0",
+            pieces: None,
             commit: "0",
         };
         let page = |you, role| {

@@ -20,6 +20,7 @@ fn page(tag: &str, game: Variant) -> String {
         origin: "https://jieqi.example",
         address: Address::Rules(game),
         version: "0.0.0",
+        pieces: None,
         commit: "0123456789",
     };
     rules(&frame, game).into_string()
