@@ -91,3 +91,28 @@ async fn a_game_is_played_on_a_phone() {
     red.quiet().await.unwrap();
     black.quiet().await.unwrap();
 }
+
+#[tokio::test]
+async fn a_phone_keeps_the_site_as_an_app_that_says_when_there_is_no_network() {
+    let data = TempDir::new().unwrap();
+    let server = Binary::start(data.path(), &[]).await.unwrap();
+    let home = format!("http://{}/nb", server.address);
+    let driver = Driver::start().await.unwrap();
+    let screen = Screen::open(&driver, Look::PHONE).await.unwrap();
+    let phone = &screen.browser;
+    phone.goto(&home).await.unwrap();
+    let ready = "return navigator.serviceWorker.ready.then(() => true)";
+    phone.run(ready, json!([])).await.unwrap();
+    for (question, complaints) in [
+        ("Page.getInstallabilityErrors", "installabilityErrors"),
+        ("Page.getAppManifest", "errors"),
+    ] {
+        let answer = phone.devtools(question, json!({})).await.unwrap();
+        assert_eq!(answer[complaints], json!([]), "{question}: {answer}");
+    }
+    server.kill().await.unwrap();
+    phone.goto(&format!("{home}/jieqi")).await.unwrap();
+    let said = "document.querySelector('h1').textContent === 'Ingen nettforbindelse'";
+    phone.until(said).await.unwrap();
+    screen.looks("no-network", Look::PHONE).await.unwrap();
+}
