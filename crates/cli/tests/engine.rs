@@ -96,7 +96,7 @@ fn one_number_says_how_the_engine_behaves() {
 
 fn match_words(file: &Path, pairs: &str) -> Vec<String> {
     let own = format!(
-        "name=program,cmd={} uci,nodes=30,option.Hash=1",
+        "name=program,cmd={} uci,nodes=300,option.Hash=1",
         env!("CARGO_BIN_EXE_jieqi")
     );
     [

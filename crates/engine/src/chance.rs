@@ -6,7 +6,7 @@
 
 use jieqi_rules::{Move, Role};
 
-use crate::exchange::surplus;
+use crate::exchange::outcome;
 use crate::score::{CERTAIN, EVAL_LIMIT, INFINITE, MATE_BOUND, from_chance, to_chance};
 use crate::search::Worker;
 
@@ -94,8 +94,8 @@ impl Worker<'_> {
         from_chance(done / total)
     }
 
-    /// The same by the one role that changes least what the side has in all, set right by that
-    /// change.
+    /// The same by the one role that is nearest to what the side may expect to have in all, set
+    /// right by the difference.
     pub(crate) fn expect_one(
         &mut self,
         n: usize,
@@ -106,9 +106,16 @@ impl Worker<'_> {
     ) -> i32 {
         let node = self.node(n);
         let unseen = node.unseen(node.position.turn());
+        let mut outcomes = [0; 7];
+        let mut sum = 0;
+        for role in unseen.roles() {
+            outcomes[role as usize] = outcome(node, mv, role);
+            sum += outcomes[role as usize] * i32::from(unseen.count(role));
+        }
+        let mean = sum / i32::from(unseen.total().max(1));
         let nearest = unseen
             .roles()
-            .map(|role| (role, surplus(node, mv, role)))
+            .map(|role| (role, outcomes[role as usize] - mean))
             .min_by_key(|(_, more)| more.abs());
         let (role, more) = nearest.unwrap_or((Role::Soldier, 0));
         let more = if alpha.max(-beta) >= EVAL_LIMIT {

@@ -3,7 +3,6 @@
 use jieqi_rules::{Bitboard, Move, Piece, Role};
 
 use crate::node::{Node, kind};
-use crate::weights;
 
 /// What a general is worth in an exchange: more than all else.
 const GENERAL: i32 = 20_000;
@@ -68,22 +67,23 @@ pub(crate) fn prize(node: &Node, mv: Move) -> i32 {
     node.piece_at(mv.to).map_or(0, |piece| node.worth(piece))
 }
 
-/// By how much a side's worth grows if what it moves turns out to be this role. Its face-down pieces
-/// are worth what is left in the pool: with all of them on the board nothing is won by any role
-/// but its place.
-pub(crate) fn surplus(node: &Node, mv: Move, role: Role) -> i32 {
-    let weights = weights::of(node.position.variant());
+/// What a side has if what it moves turns out to be this role: that piece on its new point, and
+/// face down what is left in the pool.
+pub(crate) fn outcome(node: &Node, mv: Move, role: Role) -> i32 {
+    let weights = node.weights();
     let turn = node.position.turn();
     let board = node.position.board();
-    let down = (board.face_down() & board.color(turn)).count();
-    let settled = weights.at(kind(Piece::up(turn, role)), mv.to).abs();
-    settled + node.unseen(turn).mean_without(role, weights, down - 1)
-        - node.unseen(turn).mean_of(down)
+    let down = (board.face_down() & board.color(turn)).count() as i32;
+    let settled = node
+        .blend(weights.at(kind(Piece::up(turn, role)), mv.to))
+        .abs();
+    settled + node.unseen(turn).mean_without(role, weights) * (down - 1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::weights;
     use jieqi_rules::{Position, Setup, Variant};
 
     fn node(fen: &str) -> Node {
@@ -103,9 +103,8 @@ mod tests {
 
     #[test]
     fn captures_are_followed_to_the_end() {
-        let horse = 450;
-        let chariot = 1000;
-        let soldier = 110;
+        let worth = |role| weights::of(Variant::Jieqi).role(role);
+        let [horse, chariot, soldier] = [Role::Horse, Role::Chariot, Role::Soldier].map(worth);
         for (what, fen, mv, won) in [
             (
                 "nothing guards",
@@ -152,6 +151,11 @@ mod tests {
     fn what_lies_face_down_counts_as_the_mean_of_its_pool() {
         // Black's last two are a chariot and a soldier.
         let fen = "3k5/9/4p4/4x4/9/9/9/4R4/9/5K3 w r1p1 0 1";
-        assert_eq!(gain(fen, "e2e6"), (1000 + 110) / 2 - 1000);
+        let worth = |role| weights::of(Variant::Jieqi).role(role);
+        let chariot = worth(Role::Chariot);
+        assert_eq!(
+            gain(fen, "e2e6"),
+            i32::midpoint(chariot, worth(Role::Soldier)) - chariot
+        );
     }
 }

@@ -41,27 +41,27 @@ const SKILLS: [Skill; 7] = [
     Skill {
         nodes: 20_000,
         depth: 1,
-        error: 330,
+        error: 245,
     },
     Skill {
         nodes: 20_000,
         depth: 1,
-        error: 200,
-    },
-    Skill {
-        nodes: 20_000,
-        depth: 2,
         error: 150,
     },
     Skill {
         nodes: 20_000,
         depth: 2,
-        error: 80,
+        error: 110,
+    },
+    Skill {
+        nodes: 20_000,
+        depth: 2,
+        error: 60,
     },
     Skill {
         nodes: 20_000,
         depth: 3,
-        error: 50,
+        error: 37,
     },
     Skill {
         nodes: 2_500,

@@ -35,6 +35,10 @@ mod report;
 mod score;
 mod search;
 mod table;
+mod terms;
+#[cfg(feature = "tune")]
+pub mod tune;
+mod tuned;
 pub mod uci;
 #[cfg(test)]
 mod walk;

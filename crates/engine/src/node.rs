@@ -2,7 +2,7 @@
 
 use jieqi_rules::{Board, ByColor, Color, Face, Move, Piece, Pool, Position, Role, Square};
 
-use crate::weights::{self, Weights};
+use crate::weights::{self, Weights, unpack};
 
 /// The kinds of piece for tables: 8 · color + role, or 7 for face down.
 #[inline]
@@ -23,6 +23,8 @@ pub(crate) struct Unseen {
     counts: [u8; 7],
     total: u8,
     worth: i32,
+    /// What they add to the evaluation, two numbers in one.
+    hidden: i32,
 }
 
 impl Unseen {
@@ -36,6 +38,7 @@ impl Unseen {
             counts,
             total: pool.total(),
             worth,
+            hidden: hidden(pool, weights),
         }
     }
 
@@ -57,17 +60,11 @@ impl Unseen {
         self.worth / i32::from(self.total.max(1))
     }
 
-    /// What the face-down pieces of a side are worth, if it has so many.
+    /// The worth of those that are left, per piece, after one of a role has turned up.
     #[inline]
-    pub(crate) fn mean_of(&self, pieces: u32) -> i32 {
-        self.worth * pieces as i32 / i32::from(self.total.max(1))
-    }
-
-    /// The same after one of a role has turned up.
-    #[inline]
-    pub(crate) fn mean_without(&self, role: Role, weights: &Weights, pieces: u32) -> i32 {
+    pub(crate) fn mean_without(&self, role: Role, weights: &Weights) -> i32 {
         let rest = i32::from(self.total.saturating_sub(1).max(1));
-        (self.worth - weights.role(role)) * pieces as i32 / rest
+        (self.worth - weights.role(role)) / rest
     }
 
     /// The roles that there may be.
@@ -85,6 +82,13 @@ impl Unseen {
         .into_iter()
         .filter(|&role| self.count(role) > 0)
     }
+}
+
+fn hidden(pool: &Pool, weights: &Weights) -> i32 {
+    Role::HIDEABLE
+        .into_iter()
+        .map(|role| i32::from(pool.count(role)).wrapping_mul(weights.hidden(role)))
+        .fold(0, i32::wrapping_add)
 }
 
 const fn split_mix(state: &mut u64) -> u64 {
@@ -121,7 +125,8 @@ pub(crate) struct Node {
     pub(crate) position: Position,
     unseen: [Unseen; 2],
     pools_key: u64,
-    /// What the pieces face up and the points of those face down are worth: Red's less Black's.
+    /// What the pieces face up and the points of those face down are worth: Red's less Black's,
+    /// two numbers in one.
     placed: i32,
     /// The move that led here, if one did.
     pub(crate) mv: Option<Move>,
@@ -189,7 +194,7 @@ impl Node {
     #[inline]
     pub(crate) fn worth(&self, piece: Piece) -> i32 {
         match piece.face {
-            Face::Up(role) => weights::of(self.position.variant()).role(role),
+            Face::Up(role) => self.weights().role(role),
             Face::Down => self.unseen(piece.color).mean(),
         }
     }
@@ -199,7 +204,7 @@ impl Node {
     pub(crate) fn after(&self, mv: Move, reveal: Option<Role>) -> Node {
         let board = self.position.board();
         let us = self.position.turn();
-        let weights = weights::of(self.position.variant());
+        let weights = self.weights();
         let mover = board.piece_at(mv.from).map_or(0, kind);
         let captured = board.piece_at(mv.to).map(kind);
         let settled = reveal.map_or(mover, |role| kind(Piece::up(us, role)));
@@ -214,11 +219,15 @@ impl Node {
                 *count -= 1;
                 own.total -= 1;
                 own.worth -= weights.role(role);
+                own.hidden = own.hidden.wrapping_sub(weights.hidden(role));
             }
         }
-        let mut placed = self.placed - weights.at(mover, mv.from) + weights.at(settled, mv.to);
+        let mut placed = self
+            .placed
+            .wrapping_sub(weights.at(mover, mv.from))
+            .wrapping_add(weights.at(settled, mv.to));
         if let Some(captured) = captured {
-            placed -= weights.at(captured, mv.to);
+            placed = placed.wrapping_sub(weights.at(captured, mv.to));
         }
         let position = self.position.after(mv, reveal);
         Node {
@@ -248,14 +257,45 @@ impl Node {
         node
     }
 
+    /// The numbers of the game.
+    #[inline]
+    pub(crate) fn weights(&self) -> &'static Weights {
+        weights::of(self.position.variant())
+    }
+
+    /// How full the board is, of 32.
+    #[inline]
+    pub(crate) fn fullness(&self) -> i32 {
+        self.position.board().occupied().count() as i32
+    }
+
+    /// One number of two: as much of each as the board is full or empty.
+    #[inline]
+    pub(crate) fn blend(&self, pair: i32) -> i32 {
+        let (full, empty) = unpack(pair);
+        let fullness = self.fullness();
+        (full * fullness + empty * (32 - fullness)) / 32
+    }
+
+    /// What everything on the board is worth by itself, for the side to move.
+    #[inline]
+    pub(crate) fn rough(&self) -> i32 {
+        match self.position.turn() {
+            Color::Red => self.material(),
+            Color::Black => -self.material(),
+        }
+    }
+
     /// What everything on the board is worth by itself: Red's less Black's.
     #[inline]
     pub(crate) fn material(&self) -> i32 {
         let down = self.position.board().face_down();
-        let mut sum = self.placed;
+        let mut sum = self.blend(self.placed);
         for (color, sign) in [(Color::Red, 1), (Color::Black, -1)] {
-            let pieces = (down & self.position.board().color(color)).count();
-            sum += sign * self.unseen(color).mean_of(pieces);
+            let pieces = (down & self.position.board().color(color)).count() as i32;
+            let unseen = self.unseen(color);
+            let total = i32::from(unseen.total.max(1));
+            sum += sign * self.blend(unseen.hidden) * pieces / total;
         }
         sum
     }
@@ -265,7 +305,7 @@ fn placed(board: &Board, weights: &Weights) -> i32 {
     board
         .pieces()
         .map(|(square, piece)| weights.at(kind(piece), square))
-        .sum()
+        .fold(0, i32::wrapping_add)
 }
 
 #[cfg(test)]
@@ -289,6 +329,11 @@ mod tests {
                     .map(|role| i32::from(unseen.count(role)) * weights.role(role))
                     .sum();
                 assert_eq!(unseen.worth, worth);
+                let mut pool = Pool::EMPTY;
+                for role in Role::HIDEABLE {
+                    pool.set(role, unseen.count(role));
+                }
+                assert_eq!(unseen.hidden, hidden(&pool, weights));
             }
         });
     }

@@ -3,9 +3,13 @@
 use crate::evaluation::evaluate;
 use crate::exchange;
 use crate::order::{Ranked, pick};
-use crate::score::{INFINITE, MATE, MATE_BOUND};
+use crate::score::{EVAL_LIMIT, INFINITE, MATE, MATE_BOUND};
 use crate::search::{MAX_PLY, Worker};
 use crate::table::{Bound, Entry};
+
+/// How far what stands on the board may be from what the whole evaluation makes of it, without
+/// which a position is not weighed further.
+const LAZY: i32 = 600;
 
 impl Worker<'_> {
     /// Follows captures until the position is quiet.
@@ -37,7 +41,16 @@ impl Worker<'_> {
         let check = self.line[n].check;
         let eval = match stored {
             Some(entry) => entry.eval,
-            None => evaluate(&self.line[n]),
+            // Nobody stands pat in check.
+            None if check => 0,
+            None => {
+                let node = &self.line[n];
+                let rough = node.rough();
+                if rough - LAZY >= beta && beta < EVAL_LIMIT {
+                    return (rough - LAZY).min(EVAL_LIMIT);
+                }
+                evaluate(node)
+            }
         };
         let first_alpha = alpha;
         let mut best = -INFINITE;

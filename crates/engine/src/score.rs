@@ -18,7 +18,7 @@ pub(crate) const EVAL_LIMIT: i32 = 4_000;
 pub(crate) const CERTAIN: i64 = 1 << 30;
 
 /// Centipawns by which the odds of winning grow e-fold.
-const SCALE: f64 = 380.0;
+const SCALE: f64 = 700.0;
 
 const CHANCES: usize = EVAL_LIMIT as usize + 1;
 

@@ -402,8 +402,12 @@ impl<'a> Worker<'a> {
             }
         }
         let eval = match stored {
-            Some(entry) => entry.eval,
-            None => evaluate(&self.line[n]),
+            Some(entry) if !check => entry.eval,
+            // In check nothing is pruned by how it looks.
+            _ if check => ply
+                .checked_sub(2)
+                .map_or(0, |earlier| self.frames[earlier].eval),
+            _ => evaluate(&self.line[n]),
         };
         self.frames[ply].eval = eval;
         let improving = !check && (ply < 2 || eval > self.frames[ply - 2].eval);
