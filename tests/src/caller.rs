@@ -96,6 +96,13 @@ impl Caller {
         Socket::open(self.address, path, &headers).await
     }
 
+    /// The cookies that it was given, by name.
+    pub fn cookies(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.cookies
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     fn cookie(&self) -> Option<String> {
         let pairs: Vec<String> = self
             .cookies

@@ -137,9 +137,14 @@ impl Driver {
         let id = answer["sessionId"]
             .as_str()
             .ok_or_else(|| io::Error::other(format!("no session: {answer}")))?;
+        let devtools = answer["capabilities"]["goog:chromeOptions"]["debuggerAddress"]
+            .as_str()
+            .and_then(|address| address.rsplit_once(':')?.1.parse().ok())
+            .ok_or_else(|| io::Error::other(format!("no devtools: {answer}")))?;
         let browser = Browser {
             address: self.address,
             path: format!("/session/{id}"),
+            devtools: SocketAddr::from(([127, 0, 0, 1], devtools)),
             _profile: profile,
         };
         browser.look(look).await?;
@@ -156,10 +161,17 @@ pub struct Tab(String);
 pub struct Browser {
     address: SocketAddr,
     path: String,
+    devtools: SocketAddr,
     _profile: TempDir,
 }
 
 impl Browser {
+    /// Where its devtools listen.
+    #[must_use]
+    pub fn devtools_at(&self) -> SocketAddr {
+        self.devtools
+    }
+
     async fn command(&self, method: &str, path: &str, body: &Value) -> io::Result<Value> {
         call(self.address, method, &format!("{}{path}", self.path), body).await
     }

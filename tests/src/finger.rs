@@ -33,6 +33,15 @@ impl Browser {
         }
     }
 
+    /// Puts a finger down and lifts it.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn tap(&self, spot: Spot) -> io::Result<()> {
+        self.touch("touchStart", Some(spot)).await?;
+        self.touch("touchEnd", None).await
+    }
+
     /// Puts a finger down, moves it in small steps, and lifts it.
     ///
     /// # Errors

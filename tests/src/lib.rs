@@ -25,6 +25,8 @@ mod proxy;
 pub mod screen;
 mod socket;
 #[cfg(feature = "browser")]
+pub mod trace;
+#[cfg(feature = "browser")]
 pub mod tree;
 
 pub use binary::{Binary, Resident};

@@ -1,9 +1,9 @@
 // The board. It knows no rules: what may be chosen and where it may go comes in as a map.
 
 import { watchDrags } from "./drag.js";
-import { h, within } from "./element.js";
+import { h, put, within } from "./element.js";
 import { corners, destination, halo, rays, ring } from "./marks.js";
-import { Piece, settled } from "./piece.js";
+import { Piece, SIZE, settled } from "./piece.js";
 import { POINTS, colorOf, isDown, middle, pointAt } from "./point.js";
 
 /** @typedef {import("./point.js").Point} Point */
@@ -23,8 +23,8 @@ import { POINTS, colorOf, isDown, middle, pointAt } from "./point.js";
  * @property {boolean} flipped Whether Black's side is below.
  * @property {import("./point.js").Color} side Whose pieces the letters jump to.
  * @property {string} name What the board is called.
- * @property {(point: Point) => string} label What a point is called.
- * @property {(point: Point) => string} man What the piece on a point is called.
+ * @property {(point: Point) => string} label What a point is called; made of nothing but what this view says of the point.
+ * @property {(point: Point) => string} man What the piece on a point is called; likewise.
  */
 
 /**
@@ -34,6 +34,8 @@ import { POINTS, colorOf, isDown, middle, pointAt } from "./point.js";
  * @property {(from: Point, to: Point) => void} move
  * @property {(key: string, point: Point) => boolean} read Whether the key reads something aloud.
  * @property {(point: Point) => Promise<string>} hint What is told of a face-down piece that is pointed at.
+ * @property {() => Element | null} [goal] Where in the page the piece that is being taken goes to.
+ * @property {() => void} [landed] It is there.
  */
 
 /** The letters of pieces, and those that other people write for the same. */
@@ -68,10 +70,14 @@ export class Board {
     this.pieces = new Map();
     /** @type {Map<Point, HTMLButtonElement>} */
     this.cells = new Map();
+    /** @type {Map<unknown, string>} What the marks and the cells were made of, so that only what differs is made anew. */
+    this.made = new Map();
     /** @type {BoardView | null} */
     this.view = null;
     /** @type {(() => void) | null} Brings what still moves to its end. */
     this.finish = null;
+    /** Whether a piece is being taken just now, and has not landed where it goes to. */
+    this.taking = false;
     /** @type {Point} */
     this.focused = "e0";
     this.layers.pieces.replaceChildren();
@@ -87,6 +93,7 @@ export class Board {
     this.grid.setAttribute("role", "grid");
     this.grid.setAttribute("aria-rowcount", "10");
     this.grid.setAttribute("aria-colcount", "9");
+    this.cell(this.focused).tabIndex = 0;
     this.layOut(false);
   }
 
@@ -122,13 +129,18 @@ export class Board {
 
   /**
    * Shows a view. With a step the piece glides, what it takes goes when it arrives, and then it
-   * turns over. Done when all stands still.
+   * turns over. Done when all stands still. What is on its way goes on where nothing is to stand
+   * elsewhere.
    * @param {BoardView} view
    * @param {Step | null} [step]
    */
   async show(view, step = null) {
-    this.finish?.();
     const before = this.view;
+    if (!step && this.finish && before && standAlike(before, view)) {
+      this.view = view;
+      return this.mark(view);
+    }
+    this.finish?.();
     this.view = view;
     if (before?.flipped !== view.flipped) this.layOut(view.flipped);
     const still = document.hidden || before === null;
@@ -149,22 +161,38 @@ export class Board {
     const taken = this.pieces.get(step.to);
     this.pieces.delete(step.from);
     this.pieces.set(step.to, moving);
-    this.layers.pieces.append(moving.element);
+    moving.raise();
+    this.taking = taken !== undefined;
     let over = false;
     this.finish = () => {
       over = true;
       this.finish = null;
       taken?.element.remove();
+      this.taking = false;
+      if (taken) this.player.landed?.();
       moving.element.classList.remove("turning");
-      this.place(view);
+      this.place(this.view ?? view);
     };
     moving.place(middle(step.to, view.flipped));
     this.mark(view);
     await settled(moving.element);
     if (over) return;
-    taken?.element.remove();
-    if (step.reveal) await moving.turn(step.reveal);
+    await Promise.all([taken && this.carryOff(taken), step.reveal && moving.turn(step.reveal)]);
     if (!over) this.finish?.();
+  }
+
+  /**
+   * What was taken leaves the board for where it goes to, if that is to be seen.
+   * @param {Piece} piece
+   */
+  async carryOff(piece) {
+    const box = this.player.goal?.()?.getBoundingClientRect();
+    if (!box || box.width === 0) return piece.element.remove();
+    const unit = this.svg.getBoundingClientRect().width / 900;
+    piece.raise();
+    piece.element.classList.add("taken");
+    piece.place(this.toPicture(box.left + box.width / 2, box.top + box.height / 2), box.width / unit / SIZE);
+    await settled(piece.element);
   }
 
   /**
@@ -185,9 +213,9 @@ export class Board {
         this.layers.pieces.append(piece.element);
       }
       piece.show(letter, view.under.get(point) ?? "");
-      const carried = view.carried?.from === point;
-      piece.place(middle(carried && view.carried ? view.carried.to : point, view.flipped));
-      if (carried) this.layers.pieces.append(piece.element);
+      const carried = view.carried?.from === point ? view.carried.to : null;
+      if (carried) piece.raise();
+      piece.place(middle(carried ?? point, view.flipped));
     }
   }
 
@@ -197,41 +225,54 @@ export class Board {
    */
   mark(view) {
     const at = (/** @type {Point} */ point) => middle(point, view.flipped);
+    const { last, check } = view;
+    const selected = view.carried ? null : view.selected;
     const targets = view.selected ? view.legal[view.selected] ?? [] : [];
-    const under = [];
-    const over = [];
-    if (view.last) under.push(corners(at(view.last.from)), corners(at(view.last.to)));
-    if (view.check) {
-      under.push(halo(at(view.check)));
-      over.push(rays(at(view.check)));
-    }
-    if (view.selected && !view.carried) {
-      over.push(ring(at(view.selected)));
-      if (view.dots) {
-        for (const target of targets) {
-          over.push(destination(at(target), view.pieces.has(target), view.losing.has(view.selected + target)));
-        }
-      }
-    }
-    this.layers.under.replaceChildren(...under);
-    this.layers.over.replaceChildren(...over);
+    const ways = selected && view.dots ? targets : [];
+    const loses = (/** @type {Point} */ target) => view.losing.has(`${view.selected}${target}`);
 
-    for (const [point, piece] of this.pieces) {
-      piece.element.classList.toggle("sel", point === view.selected && !view.carried);
-    }
-    this.grid.setAttribute("aria-label", view.name);
+    const places = `${view.flipped} ${last?.from} ${last?.to} ${check}`;
+    this.make(this.layers.under, places, (layer) => {
+      layer.replaceChildren();
+      if (last) layer.append(corners(at(last.from)), corners(at(last.to)));
+      if (check) layer.append(halo(at(check)));
+    });
+    const goals = ways.map((target) => `${target}${view.pieces.has(target)}${loses(target)}`);
+    this.make(this.layers.over, `${view.flipped} ${check} ${selected} ${goals}`, (layer) => {
+      layer.replaceChildren();
+      if (check) layer.append(rays(at(check)));
+      if (selected) layer.append(ring(at(selected)));
+      for (const target of ways) layer.append(destination(at(target), view.pieces.has(target), loses(target)));
+    });
+
+    for (const [point, piece] of this.pieces) piece.element.classList.toggle("sel", point === selected);
+    this.make(this.grid, view.name, (grid) => grid.setAttribute("aria-label", view.name));
     for (const [point, cell] of this.cells) {
-      const movable = point in view.legal;
-      cell.setAttribute("aria-label", view.label(point));
-      const man = view.man(point);
-      if (man) cell.dataset.man = man;
-      else delete cell.dataset.man;
-      cell.classList.toggle("can", movable || targets.includes(point));
-      cell.classList.toggle("grab", movable);
-      if (point === view.selected) cell.setAttribute("aria-selected", "true");
-      else cell.removeAttribute("aria-selected");
-      cell.tabIndex = point === this.focused ? 0 : -1;
+      const chosen = point === view.selected;
+      const grab = point in view.legal;
+      const goal = targets.includes(point);
+      const states = [chosen, grab, goal, goal && loses(point), point === check, point === last?.from, point === last?.to];
+      const key = `${view.pieces.get(point)} ${view.under.get(point)} ${states}`;
+      this.make(cell, key, () => {
+        put(cell, "aria-label", view.label(point));
+        put(cell, "data-man", view.man(point) || null);
+        put(cell, "aria-selected", chosen ? "true" : null);
+        put(cell, "class", [grab || goal ? "can" : "", grab ? "grab" : ""].join(" "));
+      });
     }
+  }
+
+  /**
+   * Makes a part of the page anew if what it is made of has changed.
+   * @template {Element} T
+   * @param {T} part
+   * @param {string} of
+   * @param {(part: T) => void} make
+   */
+  make(part, of, make) {
+    if (this.made.get(part) === of) return;
+    this.made.set(part, of);
+    make(part);
   }
 
   listen() {
@@ -270,8 +311,8 @@ export class Board {
         if (this.view?.selected !== point) this.player.choose(point);
         const piece = this.pieces.get(point);
         if (!piece) return;
+        piece.raise();
         piece.element.classList.add("held");
-        this.layers.pieces.append(piece.element);
       },
       carry: (point, x, y) => this.pieces.get(point)?.place(this.toPicture(x, y)),
       drop: (point, x, y) => {
@@ -373,6 +414,19 @@ export class Board {
       if (point && fits(point)) return this.cell(point).focus();
     }
   }
+}
+
+/**
+ * Whether the same pieces stand at the same places of the picture.
+ * @param {BoardView} a
+ * @param {BoardView} b
+ */
+function standAlike(a, b) {
+  const carry = (/** @type {BoardView} */ { carried }) => `${carried?.from}${carried?.to}`;
+  if (a.flipped !== b.flipped || carry(a) !== carry(b)) return false;
+  const same = (/** @type {Map<Point, string>} */ x, /** @type {Map<Point, string>} */ y) =>
+    x.size === y.size && [...x].every(([point, letter]) => y.get(point) === letter);
+  return same(a.pieces, b.pieces) && same(a.under, b.under);
 }
 
 /**

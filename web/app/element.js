@@ -74,3 +74,15 @@ export function within(root, selector) {
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/**
+ * Sets an attribute, or takes it away, if that changes anything: what is written is worked out anew.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | null} value
+ */
+export function put(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

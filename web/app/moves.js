@@ -42,6 +42,28 @@ function moveButton(words, move, ply, text, brief) {
 }
 
 /**
+ * A full move as it is written: its two plies, each with what it was written from.
+ * @typedef {object} Row
+ * @property {HTMLElement} element
+ * @property {{element: HTMLElement, move: WireMove | undefined, text: string | undefined}[]} plies
+ */
+
+/**
+ * What is written into a list or a strip: the rows by their numbers, and the marked ply.
+ * @typedef {{rows: Map<number, Row>, marked: Element | null}} Written
+ */
+
+/** @type {WeakMap<Element, Written>} */
+const written = new WeakMap();
+
+/** @param {Element} root */
+function writtenIn(root) {
+  const found = written.get(root) ?? { rows: new Map(), marked: null };
+  written.set(root, found);
+  return found;
+}
+
+/**
  * @param {HTMLOListElement} list
  * @param {Words} words
  * @param {Game} game
@@ -49,24 +71,15 @@ function moveButton(words, move, ply, text, brief) {
  * @param {(string | undefined)[]} texts The moves as the reader wants them written, as far as they are there.
  */
 export function renderMoves(list, words, game, ply, texts) {
-  const start = reusable(list, game, texts);
-  while (list.children.length > Math.floor(start / 2)) list.lastElementChild?.remove();
-  for (let i = 2 * list.children.length; i < game.moves.length; i += 2) {
-    const row = h("li", {}, h("span", { class: "no" }, String(i / 2 + 1)));
-    for (const at of [i, i + 1]) {
-      const move = game.moves[at];
-      row.append(move ? moveButton(words, move, at, texts[at], false) : h("span"));
-    }
-    list.append(row);
-  }
-  remember(list, game, texts);
-  const current = point(list, ply);
-  if (current && list.scrollHeight > list.clientHeight) {
+  write(list, { words, moves: game.moves, texts, first: 0, end: game.moves.length, brief: false });
+  const current = mark(list, ply);
+  afterwards(list, () => {
+    if (!current || list.scrollHeight <= list.clientHeight) return;
     const box = current.getBoundingClientRect();
     const frame = list.getBoundingClientRect();
     if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
     else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
-  }
+  });
 }
 
 /**
@@ -79,66 +92,94 @@ export function renderMoves(list, words, game, ply, texts) {
 export function renderStrip(strip, words, game, ply, texts) {
   const end = Math.min(game.moves.length, Math.max(ply, 1) + (ply % 2));
   const first = Math.max(0, 2 * (Math.ceil(end / 2) - LATEST));
-  const key = `${first} ${end} ${game.moves.slice(first, end).map((move, i) => keyOf(move, texts[first + i])).join(" ")}`;
-  if (strip.dataset.key !== key) {
-    strip.dataset.key = key;
-    strip.replaceChildren();
-    for (let i = first; i < end; i += 2) {
-      const pair = h("span", { class: "pair" }, h("span", { class: "no" }, `${i / 2 + 1}.`));
-      for (const at of [i, i + 1]) {
-        const move = game.moves[at];
-        if (move) pair.append(moveButton(words, move, at, texts[at], true));
-      }
-      strip.append(pair);
+  write(strip, { words, moves: game.moves, texts, first, end, brief: true });
+  mark(strip, ply);
+  afterwards(strip, () => (strip.scrollLeft = strip.scrollWidth));
+}
+
+/**
+ * Writes the plies from `first` to `end` in rows of two; what stands there already stays.
+ * @param {HTMLElement} root
+ * @param {{words: Words, moves: WireMove[], texts: (string | undefined)[], first: number, end: number, brief: boolean}} what
+ */
+function write(root, { words, moves, texts, first, end, brief }) {
+  const { rows } = writtenIn(root);
+  for (const [no, row] of rows) {
+    if (2 * no >= first && 2 * no < end) continue;
+    row.element.remove();
+    rows.delete(no);
+  }
+  let next = root.firstElementChild;
+  for (let no = first / 2; 2 * no < end; no++) {
+    /** @type {Row} */
+    const row = rows.get(no) ?? newRow(no, brief);
+    if (rows.has(no)) next = row.element.nextElementSibling;
+    else root.insertBefore(row.element, next);
+    rows.set(no, row);
+    for (const [i, ply] of row.plies.entries()) {
+      const at = 2 * no + i;
+      const move = at < end ? moves[at] : undefined;
+      const text = move && texts[at];
+      if (text === ply.text && isSame(move, ply.move)) continue;
+      const element = move ? moveButton(words, move, at, text, brief) : h("span");
+      ply.element.replaceWith(element);
+      row.plies[i] = { element, move, text };
     }
   }
-  point(strip, ply);
-  strip.scrollLeft = strip.scrollWidth;
 }
 
 /**
- * @param {WireMove} move
- * @param {string | undefined} text
+ * @param {number} no
+ * @param {boolean} brief
+ * @returns {Row}
  */
-const keyOf = (move, text = "") => `${text}${move.move}${move.reveal ?? ""}${move.took ? `${move.took.down}${move.took.role}` : ""}`;
-
-/**
- * How many plies of the list still stand as they are written.
- * @param {HTMLElement} list
- * @param {Game} game
- * @param {(string | undefined)[]} texts
- */
-function reusable(list, game, texts) {
-  const written = (list.dataset.key ?? "").split(" ").filter(Boolean);
-  const now = game.moves.map((move, i) => keyOf(move, texts[i]));
-  let same = 0;
-  while (same < written.length && written[same] === now[same]) same++;
-  return same;
+function newRow(no, brief) {
+  const plies = [0, 1].map(() => ({ element: h("span"), move: undefined, text: undefined }));
+  const number = h("span", { class: "no" }, brief ? `${no + 1}.` : String(no + 1));
+  const cells = plies.map((ply) => ply.element);
+  return { element: brief ? h("span", { class: "pair" }, number, ...cells) : h("li", {}, number, ...cells), plies };
 }
 
 /**
- * @param {HTMLElement} list
- * @param {Game} game
- * @param {(string | undefined)[]} texts
+ * Whether two plies are written alike.
+ * @param {WireMove | undefined} a
+ * @param {WireMove | undefined} b
  */
-function remember(list, game, texts) {
-  list.dataset.key = game.moves.map((move, i) => keyOf(move, texts[i])).join(" ");
+function isSame(a, b) {
+  if (a === b || !a || !b) return a === b;
+  return a.move === b.move && a.reveal === b.reveal && a.check === b.check && a.took?.down === b.took?.down && a.took?.role === b.took?.role;
 }
 
 /**
- * Marks the move that is looked at.
+ * Marks the ply that is looked at.
  * @param {HTMLElement} root
  * @param {number} ply
  */
-function point(root, ply) {
-  /** @type {Element | null} */
-  let found = null;
-  for (const button of root.querySelectorAll("[data-ply]")) {
-    const current = button.getAttribute("data-ply") === String(ply);
-    if (current) {
-      button.setAttribute("aria-current", "step");
-      found = button;
-    } else button.removeAttribute("aria-current");
+function mark(root, ply) {
+  const found = writtenIn(root);
+  const current = found.rows.get(Math.floor((ply - 1) / 2))?.plies[(ply - 1) % 2]?.element ?? null;
+  if (current === found.marked) return current;
+  found.marked?.removeAttribute("aria-current");
+  current?.setAttribute("aria-current", "step");
+  found.marked = current;
+  return current;
+}
+
+/** What is to be scrolled. @type {Map<Element, () => void>} */
+const waiting = new Map();
+
+/**
+ * Scrolls when all is written: the page is laid out once for the whole frame, not once for each.
+ * @param {Element} root
+ * @param {() => void} scroll
+ */
+function afterwards(root, scroll) {
+  if (waiting.size === 0) {
+    requestAnimationFrame(() => {
+      const all = [...waiting.values()];
+      waiting.clear();
+      for (const one of all) one();
+    });
   }
-  return found;
+  waiting.set(root, scroll);
 }

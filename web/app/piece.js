@@ -45,6 +45,9 @@ export function faceOf(letter, y = 21.5) {
  */
 export const backOf = (letter) => [use("disc"), use(`back-${sideOf(letter)}`)];
 
+/** How wide a piece is drawn, of a board of 900. */
+export const SIZE = 92;
+
 /**
  * A piece by itself, in trays, lists and headings.
  * @param {string} letter
@@ -53,7 +56,7 @@ export function chip(letter) {
   const down = isDown(letter);
   return s(
     "svg",
-    { class: `chip pc ${sideOf(letter)}${down ? "" : " face"}`, viewBox: "-46 -46 92 92", "aria-hidden": "true" },
+    { class: `chip pc ${sideOf(letter)}${down ? "" : " face"}`, viewBox: `${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`, "aria-hidden": "true" },
     ...(down ? backOf(letter) : faceOf(letter, 23.5)),
   );
 }
@@ -63,6 +66,11 @@ export const eye = () => h("span", { class: "secret", "aria-hidden": "true" }, s
 
 /** One piece on the board. */
 export class Piece {
+  /** What is drawn of it: whose back, which face, and where. */
+  #back = "";
+  #face = "";
+  #stands = "";
+
   /** @param {string} letter */
   constructor(letter) {
     this.back = s("g", { class: "side-back" });
@@ -80,13 +88,23 @@ export class Piece {
    */
   show(letter, under) {
     if (letter === this.letter && under === this.under) return;
+    const down = isDown(letter) && under === "";
     this.letter = letter;
     this.under = under;
-    const down = isDown(letter) && under === "";
     this.element.setAttribute("class", `pc ${sideOf(letter)} ${down ? "down" : "up"}`);
-    this.back.replaceChildren(...(isDown(letter) ? backOf(letter) : []));
-    this.face.replaceChildren(...(down ? [] : faceOf(under || letter)));
+    const back = isDown(letter) ? letter : "";
+    if (back !== this.#back) this.back.replaceChildren(...(back ? backOf(back) : []));
+    this.#back = back;
+    this.#draw(down ? "" : under || letter);
+    for (const open of this.face.querySelectorAll(".p-shown")) open.remove();
     if (under) this.face.append(s("circle", { class: "p-shown", r: 47 }));
+  }
+
+  /** @param {string} face */
+  #draw(face) {
+    if (face === this.#face) return;
+    this.#face = face;
+    this.face.replaceChildren(...(face ? faceOf(face) : []));
   }
 
   /**
@@ -94,16 +112,30 @@ export class Piece {
    * @param {string} letter
    */
   async turn(letter) {
-    this.face.replaceChildren(...faceOf(letter));
+    this.#draw(letter);
     this.element.classList.add("turning");
     await settled(this.element);
   }
 
   /**
    * @param {[number, number]} middle
+   * @param {number} [size] Of its own.
    */
-  place([x, y]) {
-    this.element.style.transform = `translate(${x}px, ${y}px)`;
+  place([x, y], size = 1) {
+    const stands = `translate(${x}px, ${y}px)${size === 1 ? "" : ` scale(${size})`}`;
+    if (stands === this.#stands) return;
+    this.#stands = stands;
+    this.element.style.transform = stands;
+  }
+
+  /** Lays it above all others, from where it can glide. */
+  raise() {
+    const { element } = this;
+    const layer = element.parentNode;
+    if (!layer || layer.lastChild === element) return;
+    layer.append(element);
+    // What is put in anew has no style to come from, and would jump.
+    void getComputedStyle(element).opacity;
   }
 }
 
@@ -112,5 +144,7 @@ export class Piece {
  * @param {Element} element
  */
 export async function settled(element) {
+  // Whoever draws has drawn all of it by then, and the styles are worked out once.
+  await Promise.resolve();
   await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
 }

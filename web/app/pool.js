@@ -1,6 +1,6 @@
 // What may still lie under each side's face-down pieces.
 
-import { h, within } from "./element.js";
+import { h, setText, within } from "./element.js";
 import { countDown, ownSide, poolRows } from "./game.js";
 import { chip } from "./piece.js";
 import { HIDEABLE, colorOf, inCase, other, roleOf } from "./point.js";
@@ -24,30 +24,24 @@ export function renderPool(panel, words, game, pieces, below) {
   const own = ownSide(now);
   const above = other(below);
   const pools = { red: now.pools[0], black: now.pools[1] };
-  const key = JSON.stringify([now.pools, below, own, now.board, game.moves.length]);
-  if (panel.dataset.key === key) return;
-  panel.dataset.key = key;
-
   const table = within(panel, "table");
   const [left, right] = table.querySelectorAll("thead th[colspan]");
-  if (left) left.textContent = heading(words, above, own);
-  if (right) right.textContent = heading(words, below, own);
+  if (left) setText(left, heading(words, above, own));
+  if (right) setText(right, heading(words, below, own));
   const theirs = poolRows(pools[above], HIDEABLE);
   const ours = poolRows(pools[below], HIDEABLE);
-  within(table, "tbody").replaceChildren(
-    ...HIDEABLE.map((letter, i) => {
-      const [a, b] = [theirs[i], ours[i]];
-      const name = words.say("role-title", { role: roleOf(letter) });
-      return h(
-        "tr",
-        {},
-        ...(a ? cells(words, a, above) : []),
-        h("th", { scope: "row", class: "role" }, name),
-        ...(b ? cells(words, b, below).reverse() : []),
-      );
-    }),
-  );
-  within(table, "tfoot td").textContent = inARow(words, footnotes(words, game, pieces, own));
+  const body = within(table, "tbody");
+  if (body.dataset.below !== below) {
+    body.dataset.below = below;
+    body.replaceChildren(...HIDEABLE.map((letter) => newRow(words, letter, above, below)));
+  }
+  [...body.children].forEach((row, i) => {
+    const [a, b] = [theirs[i], ours[i]];
+    const cells = [...row.children];
+    if (a) fillCells(words, a, cells.slice(0, 3));
+    if (b) fillCells(words, b, cells.slice(-3).reverse());
+  });
+  setText(within(table, "tfoot td"), inARow(words, footnotes(words, game, pieces, own)));
 }
 
 /**
@@ -61,18 +55,32 @@ function heading(words, color, own) {
 
 /**
  * @param {Words} words
- * @param {PoolRow} row
- * @param {Color} color
+ * @param {string} letter
+ * @param {Color} above
+ * @param {Color} below
  */
-function cells(words, row, color) {
-  const zero = row.count === 0 ? " zero" : "";
-  const bar = h("i");
-  bar.style.width = `${100 * row.share}%`;
-  return [
-    h("td", { class: `pc-cell${zero}` }, chip(inCase(row.letter, color))),
-    h("td", { class: `cnt${zero}` }, String(row.count)),
-    h("td", { class: `pct${zero}` }, words.percent(row.share), h("span", { class: "bar" }, bar)),
+function newRow(words, letter, above, below) {
+  const name = words.say("role-title", { role: roleOf(letter) });
+  const cells = (/** @type {Color} */ color) => [
+    h("td", { class: "pc-cell" }, chip(inCase(letter, color))),
+    h("td", { class: "cnt" }),
+    h("td", { class: "pct" }, h("span"), h("span", { class: "bar" }, h("i"))),
   ];
+  return h("tr", {}, ...cells(above), h("th", { scope: "row", class: "role" }, name), ...cells(below).reverse());
+}
+
+/**
+ * @param {Words} words
+ * @param {PoolRow} row
+ * @param {Element[]} cells The piece, its count, its share.
+ */
+function fillCells(words, row, cells) {
+  const [, count, share] = cells;
+  for (const cell of cells) cell.classList.toggle("zero", row.count === 0);
+  if (count) setText(count, String(row.count));
+  if (!share) return;
+  setText(within(share, "span"), words.percent(row.share));
+  within(share, "i").style.width = `${100 * row.share}%`;
 }
 
 /**

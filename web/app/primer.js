@@ -35,7 +35,7 @@ class Men {
       const taken = this.men.get(move.to);
       this.men.delete(move.from);
       this.men.set(move.to, moving);
-      this.layer.append(moving.element);
+      moving.raise();
       moving.place(middle(move.to, false));
       await settled(moving.element);
       if (this.men.get(move.to) !== moving) return;

@@ -1,6 +1,6 @@
 // The two seats: name, presence, what was taken, clock.
 
-import { setText, within } from "./element.js";
+import { put, setText, within } from "./element.js";
 import { ownSide } from "./game.js";
 import { sideName } from "./names.js";
 import { chip } from "./piece.js";
@@ -18,11 +18,12 @@ import { renderTray } from "./tray.js";
  * @param {Game} game
  * @param {number} ply
  * @param {number} time This page's own clock.
+ * @param {boolean} coming Whether a piece is on its way to a tray.
  */
-export function renderSeats(root, words, game, ply, time) {
+export function renderSeats(root, words, game, ply, time, coming) {
   const below = ownSide(game.now) ?? "red";
-  renderSeat(within(root, ".seat.mine"), words, game, below, ply, time);
-  renderSeat(within(root, ".seat.them"), words, game, other(below), ply, time);
+  renderSeat(within(root, ".seat.mine"), words, game, below, ply, time, coming);
+  renderSeat(within(root, ".seat.them"), words, game, other(below), ply, time, coming);
 }
 
 /**
@@ -32,8 +33,9 @@ export function renderSeats(root, words, game, ply, time) {
  * @param {Color} color
  * @param {number} ply
  * @param {number} time
+ * @param {boolean} coming
  */
-function renderSeat(seat, words, game, color, ply, time) {
+function renderSeat(seat, words, game, color, ply, time, coming) {
   const own = ownSide(game.now) === color;
   const side = sideName(words, color);
   const state = game.now.seats[color === "red" ? 0 : 1];
@@ -43,7 +45,7 @@ function renderSeat(seat, words, game, color, ply, time) {
   }
   const name = state.computer ? words.say("seat-computer", { level: state.computer }) : state.name;
   const called = name ? words.say("with-state", { name: isolate(name), state: side }) : side;
-  seat.setAttribute("aria-label", own ? words.say("seat-you", { side: color }) : called);
+  put(seat, "aria-label", own ? words.say("seat-you", { side: color }) : called);
   setText(within(seat, ".who"), name ?? side);
   const presence = within(seat, ".presence");
   presence.hidden = !own && !state.taken;
@@ -52,10 +54,10 @@ function renderSeat(seat, words, game, color, ply, time) {
   setText(presence, words.say(own ? "you" : state.here ? "presence-here" : "presence-away"));
   setText(within(seat, ".tray .vh"), words.say(own ? "seat-took-you" : "seat-took-they", { side: color }));
   const list = /** @type {HTMLOListElement} */ (within(seat, ".tray ol"));
-  renderTray(list, words, game, color, own, ply);
+  renderTray(list, words, game, color, own, ply, coming);
   const clock = within(seat, ".clock");
   const running = game.now.clocks?.running === color;
-  clock.setAttribute("aria-label", words.say(running ? "seat-clock-runs" : "seat-clock-stands", { name: name ? isolate(name) : side }));
+  put(clock, "aria-label", words.say(running ? "seat-clock-runs" : "seat-clock-stands", { name: name ? isolate(name) : side }));
   renderClock(clock, words, game, color, time);
   seat.classList.toggle("turn", game.now.phase === "playing" && game.now.turn === color);
 }

@@ -5,28 +5,51 @@ import { settings } from "./settings.js";
 /** @type {AudioContext | null} */
 let context = null;
 
+/** The noise of a knock, made once. @type {AudioBuffer | null} */
+let noise = null;
+
+/** A device takes its time to wake its speaker: not while a finger waits for the piece to rise. */
+const WAKES_AFTER = 200;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waking;
+
 /** Browsers let a page sound only after its first touch. */
 for (const event of ["pointerdown", "keydown"]) {
   addEventListener(event, () => {
-    if (!settings.sound) return;
-    context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
+    if (!settings.sound || context?.state === "running") return;
+    clearTimeout(waking);
+    waking = setTimeout(wake, WAKES_AFTER);
   });
 }
 
+function wake() {
+  context ??= new AudioContext();
+  noise ??= newNoise(context);
+  if (context.state === "suspended") void context.resume();
+}
+
 /**
- * A knock: a short burst of noise through a narrow band.
+ * A short burst that dies away.
+ * @param {AudioContext} audio
+ */
+function newNoise(audio) {
+  const length = Math.floor(audio.sampleRate * 0.09);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 6;
+  return buffer;
+}
+
+/**
+ * A knock: noise through a narrow band.
  * @param {AudioContext} audio
  * @param {number} at Seconds from now.
  * @param {number} pitch Hertz.
  * @param {number} loud
  */
 function knock(audio, at, pitch, loud) {
-  const length = Math.floor(audio.sampleRate * 0.09);
-  const buffer = audio.createBuffer(1, length, audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 6;
-  const source = new AudioBufferSourceNode(audio, { buffer });
+  const source = new AudioBufferSourceNode(audio, { buffer: noise });
   const band = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 2.2 });
   const gain = new GainNode(audio, { gain: loud });
   source.connect(band).connect(gain).connect(audio.destination);
@@ -82,6 +105,8 @@ const SOUNDS = {
  * @param {"move" | "capture" | "reveal" | "check" | "start" | "end" | "turn" | "low"} name
  */
 export function sound(name) {
-  if (!settings.sound || !context || context.state !== "running") return;
-  SOUNDS[name]?.(context);
+  const audio = context;
+  if (!settings.sound || audio?.state !== "running") return;
+  // Nothing sounds at once: what is to be seen goes first.
+  setTimeout(() => SOUNDS[name]?.(audio), 0);
 }

@@ -5,7 +5,7 @@ import { Chair, playOn } from "./chair.js";
 import { nextTick, renderClock } from "./clock.js";
 import { Dealing } from "./dealing.js";
 import { listenToDeeds, renderDeeds } from "./deeds.js";
-import { byId, setText, within } from "./element.js";
+import { byId, put, setText, within } from "./element.js";
 import { begin, fromOf, generalOf, isFilled, merge, ownSide, toOf } from "./game.js";
 import { Hand } from "./hand.js";
 import { listenToKeep } from "./keep.js";
@@ -29,6 +29,7 @@ import { bindForm, choose, onSettings, settings } from "./settings.js";
 import { resultSentences } from "./speech.js";
 import { lead, renderStatus, renderWarning } from "./status.js";
 import { hear, listenToPhrases } from "./talk.js";
+import { comingIn } from "./tray.js";
 import { loadWords } from "./words.js";
 
 /** @typedef {import("../types/wire").Action} Action */
@@ -91,6 +92,8 @@ const board = new Board(byId("board"), {
   },
   read: (key, point) => keys.press(key, point),
   hint: (point) => keys.hint(point),
+  goal: () => comingIn(root),
+  landed: () => comingIn(root)?.classList.remove("coming"),
 });
 
 const line = new Line(table, {
@@ -187,7 +190,7 @@ function render(step = null) {
   const { ply, pieces } = shown;
   seen = shown.game;
   renderBoard(shown, step);
-  renderSeats(root, words, seen, ply, performance.now());
+  renderSeats(root, words, seen, ply, performance.now(), board.taking);
   renderStatus(words, game, { shown, selected: hand.selected, lostShare: dealing.lostShare, news });
   renderDeeds(words, game);
   renderResult(words, game, shown);
@@ -198,7 +201,8 @@ function render(step = null) {
   renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, seen, ply, texts);
   renderStrip(byId("strip"), words, seen, ply, texts);
   root.classList.toggle("turned", turned);
-  for (const id of ["look-into", "look-on"]) byId(id).setAttribute("href", placeToLook(seen, ply));
+  const place = placeToLook(seen, ply);
+  for (const id of ["look-into", "look-on"]) put(byId(id), "href", place);
   tick();
 }
 
@@ -258,6 +262,12 @@ async function renderDevices() {
   renderBrowsers(words, game.now.browsers, (browser) => send({ kind: "sign_out", browser }));
 }
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let titling;
+
+/** The window's name is dear to change: it waits until the pieces stand. */
+const TITLE_AFTER = 600;
+
 /** @param {string} side */
 function renderTitle(side) {
   const { now } = game;
@@ -269,7 +279,9 @@ function renderTitle(side) {
     const where = { latest: true, ply: game.moves.length };
     title = lead(words, game, where, dealing.lostShare).replace(/[.。]$/, "");
   }
-  setText(within(document, "title"), title ? `${title} · ${baseTitle}` : baseTitle);
+  const whole = title ? `${title} · ${baseTitle}` : baseTitle;
+  clearTimeout(titling);
+  titling = setTimeout(() => setText(within(document, "title"), whole), TITLE_AFTER);
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -1,6 +1,6 @@
 // The pieces that a side has taken.
 
-import { h } from "./element.js";
+import { h, setText, within } from "./element.js";
 import { takenBy } from "./game.js";
 import { chip, eye } from "./piece.js";
 import { colorOf, isDown, roleOf } from "./point.js";
@@ -17,29 +17,58 @@ import { colorOf, isDown, roleOf } from "./point.js";
  * @param {Color} side Who took.
  * @param {boolean} own Whether the viewer is that side.
  * @param {number} ply How many plies are looked at.
+ * @param {boolean} coming Whether what is new is still on its way from the board, and not to be seen before.
  */
-export function renderTray(list, words, game, side, own, ply) {
+export function renderTray(list, words, game, side, own, ply, coming) {
   const groups = takenBy(game, side, ply);
   const over = game.now.phase === "ended";
   const key = JSON.stringify([groups, own, over]);
   if (list.dataset.key === key) return;
   list.dataset.key = key;
-  list.replaceChildren(
-    ...groups.map((taken) => {
-      // Of what lay face down only the one who took it was told, as long as the game went on.
-      const secret = taken.down && !isDown(taken.letter);
-      const item = h("li", {}, h("span", { class: "vh" }, groupName(words, taken, own && !over)));
-      item.style.setProperty("--n", String(taken.count));
-      for (let i = 0; i < taken.count; i++) {
-        const piece = chip(taken.letter);
-        piece.classList.add("ghost");
-        item.append(piece);
-      }
-      if (secret) item.append(eye());
-      return item;
-    }),
-  );
+  const standing = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.group, item]));
+  const items = groups.map((taken) => {
+    const group = `${taken.letter}${taken.down}`;
+    const item = /** @type {HTMLElement} */ (standing.get(group) ?? newGroup(taken, group));
+    standing.delete(group);
+    setText(within(item, ".vh"), groupName(words, taken, own && !over));
+    item.style.setProperty("--n", String(taken.count));
+    const chips = item.querySelectorAll(".chip");
+    for (let i = taken.count; i < chips.length; i++) chips[i]?.remove();
+    for (let i = chips.length; i < taken.count; i++) item.insertBefore(newChip(taken.letter, coming), item.querySelector(".secret"));
+    return item;
+  });
+  for (const gone of standing.values()) gone.remove();
+  items.forEach((item, i) => {
+    if (list.children[i] !== item) list.insertBefore(item, list.children[i] ?? null);
+  });
 }
+
+/**
+ * @param {Taken} taken
+ * @param {string} group
+ */
+function newGroup(taken, group) {
+  // Of what lay face down only the one who took it was told, as long as the game went on.
+  const secret = taken.down && !isDown(taken.letter);
+  return h("li", { "data-group": group }, h("span", { class: "vh" }), secret ? eye() : null);
+}
+
+/**
+ * @param {string} letter
+ * @param {boolean} coming
+ */
+function newChip(letter, coming) {
+  const piece = chip(letter);
+  piece.classList.add("ghost");
+  piece.classList.toggle("coming", coming);
+  return piece;
+}
+
+/**
+ * The piece that is on its way to one of the trays.
+ * @param {ParentNode} root
+ */
+export const comingIn = (root) => root.querySelector(".tray .coming");
 
 /**
  * @param {Words} words
