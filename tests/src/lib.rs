@@ -34,8 +34,8 @@ pub use caller::Caller;
 pub use dice::Dice;
 pub use http::{Reply, Request, exchange};
 pub use player::{
-    Game, Player, Trouble, commands_path, legal_moves, player_seal, seat_two, sit, socket_path,
-    table_path,
+    Game, Player, Trouble, commands_path, legal_moves, player_seal, seat_two, seat_with_computer,
+    sit, socket_path, table_path,
 };
 #[cfg(feature = "browser")]
 pub use proxy::{Proxy, Weather};

@@ -296,6 +296,37 @@ pub async fn seat_two(address: SocketAddr, game: &str, dice: &mut Dice) -> Resul
     })
 }
 
+/// Makes a table of `game` with a computer of this level at it, and deals; the person plays Red.
+///
+/// # Errors
+/// The line, or a refusal.
+pub async fn seat_with_computer(
+    address: SocketAddr,
+    game: &str,
+    level: u8,
+    dice: &mut Dice,
+) -> Result<Player, Trouble> {
+    let mut creator = Caller::new(address);
+    let create = json!({"id": dice.hex(8), "game": game, "seat": "red", "computer": level});
+    let reply = creator.post("/api/v1/tables", &create).await?;
+    let table = reply.json()["table"]
+        .as_str()
+        .ok_or_else(|| Trouble::Strange(format!("{}: {}", reply.status, reply.text())))?
+        .to_owned();
+    let mut player = Player::join(creator, &table, dice).await?;
+    if game == "jieqi" {
+        let contribution = dice.hex(16);
+        let hash = player_seal(&contribution);
+        player.act(&json!({"kind": "seal", "hash": hash})).await?;
+        player.heard(|player| player.phase() == "opening").await?;
+        player
+            .act(&json!({"kind": "open", "bytes": contribution}))
+            .await?;
+    }
+    player.heard(|player| player.phase() == "playing").await?;
+    Ok(player)
+}
+
 /// Posts that this browser sits down.
 ///
 /// # Errors

@@ -4,6 +4,7 @@
 
 #![forbid(unsafe_code)]
 
+mod computers;
 mod idle;
 mod live;
 mod options;
@@ -24,12 +25,13 @@ const UNLIMITED: [&str; 1] = ["--no-limits"];
 
 const USAGE: &str = "\
 usage: cargo xtask load [--tables N] [--every SECONDS] [--seconds N] [--game jieqi|xiangqi]
-                        [--idle SOCKETS] [--seed N]
+                        [--idle SOCKETS] [--computers N] [--seed N]
        cargo xtask soak [--sockets N] [--minutes N] [--seed N]
 
 load: cold start, idle memory, weight of the table page, then N live tables (1000) with one
       move each per 5 s, evenly spread, for 60 s; then memory with so many (10000) seated
-      idle sockets. --tables 0 or --idle 0 leaves a part out.
+      idle sockets. --tables 0 or --idle 0 leaves a part out; --computers N plays so many games
+      against the computer, at all levels, beside the live tables.
 soak: so many (10000) seated idle sockets for so long (10 min): none may be cut.";
 
 fn main() -> ExitCode {
@@ -86,7 +88,10 @@ async fn load(options: &Options) -> Result<(), String> {
         page.requests
     );
     if options.tables > 0 {
-        let figures = live::run(server.address, options).await?;
+        let (figures, replies) = tokio::try_join!(
+            live::run(server.address, options),
+            computers::run(server.address, options)
+        )?;
         println!(
             "live tables:            {} with a move each per {} s, for {} s: {} moves",
             options.tables,
@@ -96,6 +101,13 @@ async fn load(options: &Options) -> Result<(), String> {
         );
         println!("to the opponent:        {}", figures.opponent);
         println!("to the acknowledgement: {}", figures.acknowledged);
+        if options.computers > 0 {
+            println!(
+                "the computer's replies: {replies}: {} in {} games at all levels",
+                replies.count(),
+                options.computers
+            );
+        }
         let resident = server.resident().map_err(said)?;
         println!("memory after that:      {}", megabytes(resident.now));
     }

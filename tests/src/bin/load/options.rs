@@ -6,6 +6,7 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub(crate) struct Options {
     pub(crate) tables: usize,
+    pub(crate) computers: usize,
     pub(crate) every: Duration,
     pub(crate) span: Duration,
     pub(crate) game: String,
@@ -19,6 +20,7 @@ impl Options {
     pub(crate) fn read(words: &[String], usage: &str) -> Result<Options, String> {
         let mut options = Options {
             tables: 1000,
+            computers: 0,
             every: Duration::from_secs(5),
             span: Duration::from_secs(60),
             game: "jieqi".to_owned(),
@@ -37,6 +39,7 @@ impl Options {
             };
             match name.as_str() {
                 "--tables" => options.tables = number()? as usize,
+                "--computers" => options.computers = number()? as usize,
                 "--every" => options.every = Duration::from_secs(number()?),
                 "--seconds" => options.span = Duration::from_secs(number()?),
                 "--game" => options.game.clone_from(value),

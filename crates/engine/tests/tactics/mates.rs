@@ -1,11 +1,10 @@
 //! Forced mates, found by trying everything, and what the engine says of them.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic wherever it likes")]
-
-mod proof;
-
 use jieqi_engine::{Cancel, Engine, Limits, Options, Score};
 use jieqi_rules::{Setup, Variant, View, Viewer};
+
+use super::games;
+use super::proof::{Budget, mate_in};
 
 struct Task {
     view: View,
@@ -14,7 +13,7 @@ struct Task {
 }
 
 fn tasks() -> Vec<Task> {
-    include_str!("data/mates.tsv")
+    include_str!("../data/mates.tsv")
         .lines()
         .filter(|line| !line.starts_with('#'))
         .map(|line| {
@@ -46,7 +45,12 @@ fn the_positions_are_what_they_are_said_to_be() {
     for task in &tasks {
         // Three moves take too long to prove in every run; whoever makes the file proves them.
         if task.mate <= 2 {
-            let found = proof::mate_in(task.view.position(), task.view.pools(), task.mate as u32);
+            let found = mate_in(
+                task.view.position(),
+                task.view.pools(),
+                task.mate as u32,
+                &Budget::none(),
+            );
             assert_eq!(found, Some(task.mate as u32), "{}", task.text);
         }
     }
@@ -83,4 +87,42 @@ fn mates_are_found_with_their_distance() {
         "{solved} of {}",
         tasks.len()
     );
+}
+
+/// How many positions of each distance are wanted of each game.
+const WANTED: [usize; 4] = [8, 14, 12, 6];
+
+/// Prints mates from games of the engine with itself.
+#[test]
+#[ignore = "makes the file: cargo test --release -p jieqi-engine --test tactics mates::make -- --ignored --nocapture"]
+fn make() {
+    println!("# game\tmoves to mate\tposition");
+    for variant in [Variant::Jieqi, Variant::Xiangqi] {
+        let mut found = [0; 4];
+        for seed in 0..400 {
+            if found == WANTED {
+                break;
+            }
+            let mut seen = [false; 4];
+            games::play(variant, seed, 8, &mut |view, scores| {
+                let Some(Score::Mate(moves @ 1..=4)) = scores.first() else {
+                    return true;
+                };
+                let at = *moves as usize - 1;
+                // As a game that begins there: nothing was repeated before.
+                if seen[at] || found[at] == WANTED[at] || view.position().quiet() > 100 {
+                    return true;
+                }
+                let moves = *moves as u32;
+                let budget = Budget::of(40_000_000);
+                if mate_in(view.position(), view.pools(), moves, &budget) == Some(moves) {
+                    seen[at] = true;
+                    found[at] += 1;
+                    println!("{variant}\t{moves}\t{}", view.fen());
+                }
+                true
+            });
+        }
+        eprintln!("{variant}: {found:?}");
+    }
 }
