@@ -5,8 +5,9 @@ use core::time::Duration;
 use std::thread;
 use std::time::Instant;
 
-use jieqi_rules::{Position, Variant, View};
+use jieqi_rules::{Move, Position, Variant, View};
 
+use crate::guard::{self, Danger};
 use crate::level::Level;
 use crate::limits::{Budget, Cancel, Limits};
 use crate::node::Node;
@@ -173,11 +174,16 @@ impl Engine {
                 line.clone(),
                 limits.nodes.unwrap_or(u64::MAX),
             );
-            let found = lead(worker, &shared, &limits, budget, lines, &mut shown);
+            let mut found = lead(worker, &shared, &limits, budget, lines, &mut shown);
+            if let Some((found, order)) = &mut found
+                && level == Level::FULL
+            {
+                spare(found, order, view);
+            }
             shared.done.store(true, Ordering::Relaxed);
             found
         });
-        let mut last = found?;
+        let (mut last, _) = found?;
         let nodes = shared.nodes.load(Ordering::Relaxed);
         let at = level.pick(&last.lines, view);
         let line = last.lines.swap_remove(at);
@@ -237,7 +243,26 @@ fn help(shared: &Shared<'_>, memory: &mut Memory, line: Vec<Node>, index: usize)
     worker.report_count();
 }
 
-/// The search of the first thread: depth after depth, until a limit is reached.
+/// Replaces a best move that is answered by a mate, where the search was too short to see that and there is another.
+fn spare(found: &mut Report, order: &[Move], view: &View) {
+    let (position, pools) = (view.position(), view.pools());
+    let Some(best) = found.lines.first_mut() else {
+        return;
+    };
+    let is = |mv: Move, danger| guard::danger(position, pools, mv) == danger;
+    if found.depth >= guard::SEEN_FROM || !is(best.moves[0], Danger::Mated) {
+        return;
+    }
+    let spared = [Danger::Safe, Danger::Perhaps]
+        .into_iter()
+        .find_map(|danger| order.iter().find(|&&mv| is(mv, danger)));
+    if let Some(&mv) = spared {
+        best.moves = vec![mv];
+    }
+}
+
+/// The search of the first thread: depth after depth, until a limit is reached. With the moves at the root in the order
+/// in which it would try them next.
 fn lead(
     mut worker: Worker<'_>,
     shared: &Shared<'_>,
@@ -245,7 +270,7 @@ fn lead(
     budget: Budget,
     lines: usize,
     report: &mut dyn FnMut(&Report),
-) -> Option<Report> {
+) -> Option<(Report, Vec<Move>)> {
     let lines = lines.min(worker.roots.len());
     let most = limits
         .depth
@@ -285,7 +310,8 @@ fn lead(
             break;
         }
     }
-    last
+    let order = worker.roots.iter().map(|root| root.mv).collect();
+    last.map(|last| (last, order))
 }
 
 /// Whether a mate was found that nothing deeper can better, or that was asked for.

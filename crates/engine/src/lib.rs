@@ -26,6 +26,7 @@ mod chance;
 mod engine;
 mod evaluation;
 mod exchange;
+mod guard;
 mod level;
 mod limits;
 mod node;

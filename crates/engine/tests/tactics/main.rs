@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic wherever it likes")]
 
+mod blunders;
 mod games;
 mod margin;
 mod mates;
