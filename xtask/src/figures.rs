@@ -50,6 +50,24 @@ pub(crate) fn records() -> Result<(), String> {
     )
 }
 
+/// Plays the engine against itself at tiny budgets: every move legal, no mate left that could be avoided.
+pub(crate) fn selfplay() -> Result<(), String> {
+    ended_well(
+        std::process::Command::new(cargo())
+            .args(["test", "--quiet", "--release", "-p", "jieqi-engine"])
+            .args(["--test", "legal", "--test", "tactics"])
+            .args([
+                "--",
+                "--nocapture",
+                "a_legal_move",
+                "to_their_end",
+                "blunders",
+            ])
+            .env("JIEQI_SOAK", "500")
+            .current_dir(root()),
+    )
+}
+
 fn ended_well(command: &mut std::process::Command) -> Result<(), String> {
     let status = command
         .status()

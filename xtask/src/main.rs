@@ -25,6 +25,7 @@ chores:
   load [OPTION…] live tables with evenly spread moves; prints p50 and p99 (see --help)
   soak [OPTION…] idle sockets held open without a reconnect (see --help)
   records        reads a hundred thousand generated games in a stream; prints MB/s and memory
+  selfplay       thirteen thousand games of the engine with itself, and thirty thousand positions
   locale …       begin a language, or see what is wrong with one (see its own usage)
   shots          new screenshots under target/screenshots
   wasm           builds the rules for the browser anew: web/app/wasm/board.wasm";
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         "load" => figures::run("load", rest),
         "soak" => figures::run("soak", rest),
         "records" => figures::records(),
+        "selfplay" => figures::selfplay(),
         "locale" => locale::run(rest),
         "wasm" => wasm::build(),
         "shots" => tests::shots(),

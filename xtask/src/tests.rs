@@ -51,7 +51,7 @@ const STEPS: [Step; 10] = [
     },
     Step {
         name: "tables",
-        about: "the whole tables of the rules, a million deals, optimised",
+        about: "the whole tables of the rules, a million deals, the engine's tactics, optimised",
         run: tables,
     },
     Step {
@@ -171,6 +171,8 @@ fn tables() -> Result<String, Trouble> {
             "jieqi-rules",
             "-p",
             "jieqi-referee",
+            "-p",
+            "jieqi-engine",
         ]
     } else {
         &[
@@ -181,6 +183,8 @@ fn tables() -> Result<String, Trouble> {
             "jieqi-rules",
             "-p",
             "jieqi-referee",
+            "-p",
+            "jieqi-engine",
             "--tests",
         ]
     };

@@ -156,8 +156,8 @@ fn the_engine_finds_them() {
 fn make() {
     println!("# game\tkind\tmove\tposition");
     for (variant, wanted) in [
-        (Variant::Jieqi, [16, 12, 16]),
-        (Variant::Xiangqi, [16, 12, 0]),
+        (Variant::Jieqi, [12, 8, 12]),
+        (Variant::Xiangqi, [18, 12, 0]),
     ] {
         let mut found = [0; 3];
         for seed in 0..2_000 {
