@@ -11,7 +11,7 @@ use crate::score::{CERTAIN, EVAL_LIMIT, INFINITE, MATE_BOUND, from_chance, to_ch
 use crate::search::Worker;
 
 /// From this reveal of a line on, one role stands for all.
-const FULL_REVEALS: u32 = 2;
+const FULL_REVEALS: u32 = 1;
 
 impl Worker<'_> {
     /// What a move that reveals is worth to its side.
