@@ -1,6 +1,6 @@
 //! The board as a picture.
 
-use jieqi_rules::{Piece, Square};
+use jieqi_rules::{Color, Piece, Square};
 use maud::{Markup, PreEscaped, html};
 
 use super::chip;
@@ -45,6 +45,19 @@ pub(super) fn picture(board: &str, marks: Option<&str>, aspect: Option<&str>) ->
                 @for (piece, x, y) in pieces(board) { (chip::on_board(piece, x, y)) }
             }
             g #over {}
+        }
+    }
+}
+
+/// A point that a piece has left, for pages on which there is nothing to see.
+pub(super) fn vacant() -> Markup {
+    html! {
+        svg.board-svg.vacant viewBox="0 0 300 100" aria-hidden="true" focusable="false" {
+            rect.b-wood width="300" height="100" {}
+            path.b-grid d="M0 50H300M50 0V100M150 0V100M250 0V100" {}
+            path.m-last d="M105 22V5H122M195 22V5H178M195 78V95H178M105 78V95H122" {}
+            (chip::on_board(Piece::down(Color::Red), 50, 50))
+            (chip::on_board(Piece::down(Color::Black), 250, 50))
         }
     }
 }
@@ -135,7 +148,7 @@ pub(super) fn small(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jieqi_rules::{Color, Role};
+    use jieqi_rules::Role;
 
     #[test]
     fn every_piece_of_a_board_stands_on_its_point() {

@@ -3,7 +3,7 @@
 use jieqi_wire::{Phase, Snapshot};
 use maud::{Markup, html};
 
-use super::Frame;
+use super::{Frame, board};
 
 /// Whether the table was closed while a seat was free.
 pub(super) fn is_closed(snapshot: &Snapshot) -> bool {
@@ -25,6 +25,7 @@ pub(super) fn closed(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Mar
     html! {
         div.narrow.stack-l #closed hidden[!shown] {
             div.stack {
+                (board::vacant())
                 h1 { (frame.text("closed-heading")) }
                 p.muted #closed-why { @if shown { (reason(frame, snapshot)) } }
             }

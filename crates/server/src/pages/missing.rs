@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::frame::Page;
-use super::{Address, Frame};
+use super::{Address, Frame, board};
 
 /// 404: no such page, or no such table.
 #[must_use]
@@ -40,6 +40,7 @@ fn plain(frame: &Frame<'_>, heading: &str, text: &str) -> Markup {
         content: html! {
             main.narrow #main {
                 div.stack {
+                    (board::vacant())
                     h1 { (heading) }
                     p.muted { (frame.text(text)) }
                 }
