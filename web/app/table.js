@@ -320,6 +320,11 @@ function listen() {
     await opened;
   });
   byId("proof").addEventListener("toggle", () => void check(words, game));
+  // A long list opens where one is looking.
+  const moves = byId("moves");
+  moves.addEventListener("toggle", () => {
+    if (moves.matches(":popover-open")) moves.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+  });
   listenToSettings();
 }
 

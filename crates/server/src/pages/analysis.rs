@@ -50,7 +50,7 @@ pub fn analysis(frame: &Frame<'_>) -> Markup {
                 }
                 div.beside {
                     (palette(frame))
-                    p.say #say role="status" { (frame.text("table-loading")) }
+                    p.say #say role="status" { span.scripted { (frame.text("table-loading")) } }
                     noscript { p.warn { (frame.text("needs-script")) } }
                     (steps(frame))
                     (choice(frame))

@@ -39,7 +39,7 @@ pub(super) fn play(frame: &Frame<'_>, snapshot: &Snapshot, shown: bool) -> Marku
             }
             (seat(frame, snapshot, own, "mine"))
             (warning(frame, snapshot))
-            div.say #say { span { (frame.text("table-loading")) noscript { (frame.text("needs-script")) } } }
+            div.say #say { span { span.scripted { (frame.text("table-loading")) } noscript { (frame.text("needs-script")) } } }
             p.vh #live role="status" {}
             div.offer #offer role="group" hidden {}
             div.strip #strip role="group" aria-label=(frame.text("board-latest")) {}
