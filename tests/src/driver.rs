@@ -13,7 +13,7 @@ use tokio::process::{Child, Command};
 
 use tempfile::TempDir;
 
-use crate::{Request, exchange};
+use crate::{Caller, Request, exchange};
 
 /// How long a test waits for what must come; far beyond what it takes.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -50,6 +50,8 @@ pub struct Look {
     pub dark: bool,
     /// Whether it is a phone, which is touched.
     pub phone: bool,
+    /// How many times as large everything is drawn.
+    pub zoom: u32,
 }
 
 impl Look {
@@ -59,6 +61,43 @@ impl Look {
         height: 740,
         dark: false,
         phone: true,
+        zoom: 1,
+    };
+
+    /// The lowest phone on which a game is played without a scroll.
+    pub const LOW_PHONE: Look = Look {
+        height: 640,
+        ..Look::PHONE
+    };
+
+    /// A tablet held upright.
+    pub const TABLET: Look = Look {
+        width: 768,
+        height: 1024,
+        ..Look::PHONE
+    };
+
+    /// A tablet that lies.
+    pub const LYING_TABLET: Look = Look {
+        width: 1024,
+        height: 768,
+        ..Look::PHONE
+    };
+
+    /// The narrowest window in which everything has to be readable (WCAG 2.2, 1.4.10).
+    pub const NARROW: Look = Look {
+        width: 320,
+        height: 640,
+        phone: false,
+        ..Look::PHONE
+    };
+
+    /// A window of 1280 by 800 for somebody who reads at 200 % (WCAG 2.2, 1.4.4).
+    pub const ZOOMED: Look = Look {
+        width: 640,
+        height: 400,
+        zoom: 2,
+        ..Look::DESK
     };
 
     /// A desk.
@@ -67,6 +106,7 @@ impl Look {
         height: 900,
         dark: false,
         phone: false,
+        zoom: 1,
     };
 
     /// The same in the dark.
@@ -184,7 +224,7 @@ impl Browser {
         let metrics = json!({
             "width": look.width,
             "height": look.height,
-            "deviceScaleFactor": 1,
+            "deviceScaleFactor": look.zoom,
             "mobile": look.phone,
         });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics)
@@ -200,6 +240,18 @@ impl Browser {
         ]});
         self.devtools("Emulation.setEmulatedMedia", features)
             .await?;
+        Ok(())
+    }
+
+    /// Holds what somebody else's browser has been given by a server.
+    ///
+    /// # Errors
+    /// The driver's.
+    pub async fn wear(&self, caller: &Caller) -> io::Result<()> {
+        for (name, value) in caller.cookies() {
+            let cookie = json!({"name": name, "value": value, "url": caller.origin});
+            self.devtools("Network.setCookie", cookie).await?;
+        }
         Ok(())
     }
 

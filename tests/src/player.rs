@@ -208,6 +208,15 @@ impl Player {
         Ok(version)
     }
 
+    /// Tells the others what to call this player.
+    ///
+    /// # Errors
+    /// The line.
+    pub async fn introduce(&mut self, name: &str) -> Result<(), Trouble> {
+        let request = json!({"type": "name", "name": name});
+        Ok(self.socket.send(&request).await?)
+    }
+
     /// Plays a move.
     ///
     /// # Errors

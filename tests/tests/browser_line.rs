@@ -155,6 +155,7 @@ async fn a_server_that_is_killed_and_started_again_finds_its_players_at_the_tabl
     for screen in [&scene.red, &scene.black] {
         screen.browser.until(STALE).await.unwrap();
     }
+    scene.red.looks("stale", Look::DESK).await.unwrap();
     scene.red.play("h0g2".parse().unwrap()).await.unwrap();
     scene.server = Binary::start_at(&address.to_string(), scene.data.path(), &[])
         .await

@@ -94,6 +94,7 @@ async fn two_tabs_and_two_devices_hold_one_seat() {
     late.browser.click("#take").await.unwrap();
     let refused = "document.querySelector('#refused:not([hidden])')";
     late.browser.until(refused).await.unwrap();
+    late.looks("link-refused", Look::PHONE).await.unwrap();
     assert_eq!(holders(&red).await, 2);
 
     // The first one signs the other out, which watches from then on.
@@ -131,6 +132,7 @@ async fn a_lost_answer_costs_nobody_the_seat() {
     line.withheld().await.unwrap();
     line.turn(Weather::Cut);
     black.browser.until(failed).await.unwrap();
+    black.looks("sit-refused", Look::DESK).await.unwrap();
     line.turn(Weather::Fair);
 
     // … then the one that seats it: the seat is taken, and the browser has not been told.

@@ -5,5 +5,6 @@
 
 mod analysis;
 mod house;
+mod long;
 mod proof;
 mod replay;
