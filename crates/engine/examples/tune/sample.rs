@@ -106,3 +106,33 @@ impl Sample {
         .ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_what_is_read() {
+        for fen in [
+            "xPxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX b R2A2C2P4N2B2r2a2c2p5n2b2 0 1",
+            "2x1kx3/4a4/4c1n2/x3p3x/2b1P4/6R2/X3X3X/2C1B4/4A4/2X1K1X2 b R1A1C1P4N2B1r2a1c1p4n1b1 7 24",
+            "4k4/4a4/4b4/2P6/6n2/4R4/4p4/9/9/3K5 w - 3 60",
+        ] {
+            let setup = Setup::from_fen(fen, Variant::Jieqi).expect("the text is a setup");
+            for (score, result, capture) in [(-4_000, -1, false), (17, 0, true), (3_999, 1, false)]
+            {
+                let sample = Sample {
+                    board: setup.board.clone(),
+                    turn: setup.turn,
+                    pools: setup.pools_or_default(),
+                    capture,
+                    quiet: setup.quiet as u8,
+                    score,
+                    result,
+                };
+                assert_eq!(Sample::from_bytes(&sample.to_bytes()), sample);
+                assert!(sample.position().is_some());
+            }
+        }
+    }
+}
