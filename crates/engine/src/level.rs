@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use jieqi_rules::View;
 
+use crate::guard::{self, Danger};
 use crate::limits::Limits;
 use crate::report::Line;
 use crate::score::{CERTAIN, Score, to_chance};
@@ -41,12 +42,12 @@ const SKILLS: [Skill; 7] = [
     Skill {
         nodes: 20_000,
         depth: 1,
-        error: 245,
+        error: 300,
     },
     Skill {
         nodes: 20_000,
         depth: 1,
-        error: 150,
+        error: 160,
     },
     Skill {
         nodes: 20_000,
@@ -55,21 +56,21 @@ const SKILLS: [Skill; 7] = [
     },
     Skill {
         nodes: 20_000,
-        depth: 2,
-        error: 60,
-    },
-    Skill {
-        nodes: 20_000,
         depth: 3,
-        error: 37,
+        error: 130,
     },
     Skill {
-        nodes: 2_500,
+        nodes: 3_200,
         depth: 20,
         error: 0,
     },
     Skill {
-        nodes: 15_000,
+        nodes: 10_000,
+        depth: 25,
+        error: 0,
+    },
+    Skill {
+        nodes: 32_000,
         depth: 30,
         error: 0,
     },
@@ -150,14 +151,20 @@ impl Level {
             let share = (z & 0xffff) as i64 + (z >> 16 & 0xffff) as i64;
             chance + most * share / 0x2_0000
         };
-        let mut best = (0, i64::MIN);
-        for (index, line) in lines.iter().enumerate() {
-            let value = looks(line, &mut state);
-            if value > best.1 {
-                best = (index, value);
-            }
-        }
-        best.0
+        let mut order: Vec<(i64, usize)> = lines
+            .iter()
+            .enumerate()
+            .map(|(index, line)| (looks(line, &mut state), index))
+            .collect();
+        order.sort_by_key(|&(value, index)| (core::cmp::Reverse(value), index));
+        // That the reply mates is seen most of the time, though it lies behind what was searched.
+        let sees = self.0 > 1 || state >> 62 != 0;
+        let is_left = |&&(_, index): &&(i64, usize)| {
+            let mv = lines[index].moves.first();
+            mv.is_none_or(|&mv| guard::danger(view.position(), view.pools(), mv) != Danger::Mated)
+        };
+        let seen = order.iter().filter(|_| sees).find(is_left);
+        seen.or(order.first()).map_or(0, |&(_, index)| index)
     }
 }
 

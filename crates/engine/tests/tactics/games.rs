@@ -33,22 +33,23 @@ pub(crate) fn play(
     while game.history().outcome().is_none() && game.history().plies().len() < 200 {
         let turn = game.history().position().turn();
         let view = game.observe(Viewer::Player(turn), None);
-        let mut scores = Vec::new();
-        let choice = engine
-            .choose(&view, &limits, &Cancel::new(), &mut |report| {
-                scores = report.lines.iter().map(|line| line.score).collect();
-            })
-            .unwrap();
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        let legal = view.position().legal_moves();
         let mv = if view.moves().len() < early {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            let legal = view.position().legal_moves();
             legal[(state >> 33) as usize % legal.len()]
-        } else if on(&view, &scores) {
-            choice.mv
         } else {
-            return;
+            let mut scores = Vec::new();
+            let choice = engine
+                .choose(&view, &limits, &Cancel::new(), &mut |report| {
+                    scores = report.lines.iter().map(|line| line.score).collect();
+                })
+                .unwrap();
+            if !on(&view, &scores) {
+                return;
+            }
+            choice.mv
         };
         game.play(turn, mv).unwrap();
     }

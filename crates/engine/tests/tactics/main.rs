@@ -4,6 +4,7 @@
 
 mod blunders;
 mod games;
+mod levels;
 mod margin;
 mod mates;
 mod proof;
