@@ -56,6 +56,8 @@ let turned = false;
 let invited = false;
 /** Whether a free seat is passed by. */
 let watching = false;
+/** Whether the panels are written: where they are sheets, the board is there before them. */
+let panels = matchMedia("(min-width: 1200px)").matches;
 
 const now = () => game;
 const changed = () => render();
@@ -194,11 +196,11 @@ function render(step = null) {
   renderStatus(words, game, { shown, selected: hand.selected, lostShare: dealing.lostShare, news });
   renderDeeds(words, game);
   renderResult(words, game, shown);
-  renderPool(byId("pool"), words, { ...seen, moves: seen.moves.slice(0, ply) }, pieces, ownSide(now) ?? "red");
+  if (panels) renderPool(byId("pool"), words, { ...seen, moves: seen.moves.slice(0, ply) }, pieces, ownSide(now) ?? "red");
   // What the reader's notation says of a capture is what the reader knows, not what a lens shows.
   const texts = shown.lens === "red" || shown.lens === "black" ? [] : notation.texts(game.moves);
   within(byId("moves"), ".none").hidden = game.moves.length > 0;
-  renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, seen, ply, texts);
+  if (panels) renderMoves(/** @type {HTMLOListElement} */ (within(byId("moves"), ".movelist")), words, seen, ply, texts);
   renderStrip(byId("strip"), words, seen, ply, texts);
   root.classList.toggle("turned", turned);
   const place = placeToLook(seen, ply);
@@ -366,6 +368,12 @@ if (face() !== "play") void invite();
 news.recall(game);
 dealing.keep(game);
 render();
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    panels = true;
+    render();
+  }),
+);
 replay.open();
 line.connect();
 chair.sitAtOnce();

@@ -59,12 +59,11 @@ const LOOKS: [(&str, &str); 17] = [
 const LINES: [(&str, &str); 3] = [("b-grid", "2.4"), ("b-frame", "5"), ("b-mark", "2.4")];
 
 /// The lines of the sprite that are Red's, or of both sides.
-const REDS_OR_BOTHS: [&str; 7] = [
+const REDS_OR_BOTHS: [&str; 6] = [
     "<radialGradient",
     "<linearGradient",
     "<g id=\"disc\"",
     "<g id=\"face\"",
-    "<path id=\"petal\"",
     "<g id=\"back-r\"",
     "<g id=\"ring-r\"",
 ];

@@ -15,10 +15,10 @@ const LONGEST_FRAME: f64 = 50.0;
 
 /// A mid-range phone takes so many times as long as this machine. The browser could be slowed down
 /// itself, but then counts the time in which others had the processor as often again.
-const SLOWER: f64 = 4.0;
+pub(crate) const SLOWER: f64 = 4.0;
 
 /// On a busy machine the same work takes a processor so many times as long: its caches are shared.
-const ROOM: f64 = 2.0;
+pub(crate) const ROOM: f64 = 2.0;
 
 /// How many parts of the page may be other than before for one move: most are points that may be
 /// clicked no more, or again. It is as many in a long game as in a short one.

@@ -9,14 +9,17 @@ use serde_json::{Value, json};
 
 use crate::seat::{OPENING, Table};
 
-/// Stops time on the page when the first animation begins that has this name, or that moves a piece
-/// of this class, after a share of its way; and lets it go on.
+/// Stops time on the page in the middle of a part of a move, and lets it go on.
 const STOP: &str = "
-    window.stopAt = (name, share) => new Promise((done) => {
+    const PARTS = {
+        glides: (one) => one.effect.target.matches('.pc:not(.taken)'),
+        'is carried off': (one) => one.effect.target.matches('.pc.taken'),
+        turns: (one) => one.animationName === 'flip-in',
+    };
+    window.stopAt = (part, share) => new Promise((done) => {
         const look = () => {
             const all = document.getAnimations().filter((one) => one.effect.target.closest('#pieces'));
-            const one = all.find(({ animationName, effect }) => (animationName ?? effect.target.getAttribute('class')).split(' ').includes(name)
-                && effect.getComputedTiming().progress > 0);
+            const one = all.find((one) => PARTS[part](one) && one.effect.getComputedTiming().progress > 0);
             if (!one) return requestAnimationFrame(look);
             for (const other of document.getAnimations()) other.pause();
             const { delay, duration } = one.effect.getComputedTiming();
@@ -27,6 +30,11 @@ const STOP: &str = "
         look();
     });
     window.goOn = () => { for (const one of document.getAnimations()) one.play(); };";
+
+/// The parts of a move.
+const GLIDES: &str = "glides";
+const CARRIED_OFF: &str = "is carried off";
+const TURNS: &str = "turns";
 
 /// Each piece on the board as it is seen: the point that its middle lies on, its side, its face.
 const STANDING: &str = "
@@ -67,16 +75,46 @@ async fn stands(table: &Table, why: &str) {
     assert_eq!(coming, 0, "{why}");
 }
 
-/// Stops the page in the middle; gives where the moving thing is, and how wide.
-async fn stop_at(screen: &Screen, name: &str, share: f64) -> (f64, f64, f64) {
-    let script = format!("return stopAt('{name}', {share})");
-    let found = screen.browser.run(&script, json!([])).await.unwrap();
+/// How fast time passes for what moves on the page.
+async fn pace(screen: &Screen, rate: f64) {
+    let browser = &screen.browser;
+    browser
+        .devtools("Animation.enable", json!({}))
+        .await
+        .unwrap();
+    let rate = json!({"playbackRate": rate});
+    browser
+        .devtools("Animation.setPlaybackRate", rate)
+        .await
+        .unwrap();
+}
+
+/// Lets the next move stop in the middle of one of its parts; slowly, as a busy machine may draw no
+/// frame for longer than a piece glides.
+async fn arm(screen: &Screen, part: &str, share: f64) {
+    pace(screen, 0.1).await;
+    let script = format!("window.stopped = stopAt('{part}', {share}); return 0");
+    screen.browser.run(&script, json!([])).await.unwrap();
+}
+
+/// Waits until it stands still there; gives where that which moves is, and how wide.
+async fn stopped(screen: &Screen) -> (f64, f64, f64) {
+    let found = screen.browser.run("return stopped", json!([])).await;
+    let found = found.unwrap();
     let number = |key: &str| found[key].as_f64().unwrap();
     (number("x"), number("y"), number("width"))
 }
 
 async fn go_on(screen: &Screen) {
+    pace(screen, 1.0).await;
     screen.browser.run("goOn()", json!([])).await.unwrap();
+}
+
+/// Goes on to the middle of another part of the move.
+async fn go_on_to(screen: &Screen, part: &str, share: f64) -> (f64, f64, f64) {
+    let script = format!("window.stopped = stopAt('{part}', {share}); goOn(); return 0");
+    screen.browser.run(&script, json!([])).await.unwrap();
+    stopped(screen).await
 }
 
 async fn picture(screen: &Screen, name: &str) {
@@ -114,10 +152,10 @@ async fn a_move_is_seen_as_it_goes() {
                 table.red.still().await.unwrap();
             }
             let name = format!("move-{name}-{side}");
+            arm(&table.red, GLIDES, 0.3).await;
             let (from, to) = make(&mut table).await;
             let screen = &table.red;
-
-            let (x, y, wide) = stop_at(screen, "pc", 0.3).await;
+            let (x, y, wide) = stopped(screen).await;
             picture(screen, &format!("{name}-glides")).await;
             let (start, goal) = (table.spot(from).await, table.spot(to).await);
             let way = (goal.x - start.x).hypot(goal.y - start.y);
@@ -127,18 +165,16 @@ async fn a_move_is_seen_as_it_goes() {
                 gone > 0.02 * way && left > 0.02 * way,
                 "{name}: {gone} and {left} of {way}"
             );
-            go_on(screen).await;
 
-            let (x, y, small) = stop_at(screen, "taken", 0.5).await;
+            let (x, y, small) = go_on_to(screen, CARRIED_OFF, 0.5).await;
             picture(screen, &format!("{name}-takes")).await;
             let off = (x - goal.x).hypot(y - goal.y);
             assert!(
                 off > wide / 2.0 && small < wide,
                 "{name}: {off} from where it stood, {small} of {wide} wide"
             );
-            go_on(screen).await;
 
-            let (.., back) = stop_at(screen, "flip-in", 0.2).await;
+            let (.., back) = go_on_to(screen, TURNS, 0.2).await;
             picture(screen, &format!("{name}-turns")).await;
             assert!(back < 0.8 * wide, "{name}: {back} of {wide} wide");
             go_on(screen).await;
@@ -158,14 +194,14 @@ async fn a_step_of_the_look_back_is_seen_as_it_goes() {
     screen.browser.run(STOP, json!([])).await.unwrap();
     screen.browser.run(&press(&[","]), json!([])).await.unwrap();
     screen.still().await.unwrap();
+    arm(screen, GLIDES, 0.3).await;
     screen.browser.run(&press(&["."]), json!([])).await.unwrap();
-    let (x, y, _) = stop_at(screen, "pc", 0.3).await;
+    let (x, y, _) = stopped(screen).await;
     let goal = table.spot(to).await;
     assert!((x - goal.x).hypot(y - goal.y) > 1.0);
-    for middle in ["taken", "flip-in"] {
-        go_on(screen).await;
-        stop_at(screen, middle, 0.3).await;
-        picture(screen, &format!("replay-{middle}")).await;
+    for part in [CARRIED_OFF, TURNS] {
+        go_on_to(screen, part, 0.3).await;
+        picture(screen, &format!("replay-{}", part.replace(' ', "-"))).await;
     }
     go_on(screen).await;
     stands(&table, "after").await;
@@ -218,15 +254,16 @@ async fn whatever_changes_in_the_middle_of_a_move_leaves_no_piece_behind() {
         ("other light", choose("theme", "dark")),
         ("a ply back and on", press(&[",", "."])),
     ];
-    for middle in ["pc", "taken", "flip-in"] {
+    for part in [GLIDES, CARRIED_OFF, TURNS] {
         table.renew().await;
         table.red.browser.run(STOP, json!([])).await.unwrap();
         for (why, change) in &changes {
+            arm(&table.red, part, 0.4).await;
             make(&mut table).await;
-            stop_at(&table.red, middle, 0.4).await;
+            stopped(&table.red).await;
             table.red.browser.run(change, json!([])).await.unwrap();
             go_on(&table.red).await;
-            stands(&table, &format!("{why} at {middle}")).await;
+            stands(&table, &format!("{why} while a piece {part}")).await;
         }
     }
     table.red.quiet().await.unwrap();
