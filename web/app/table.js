@@ -63,7 +63,7 @@ const now = () => game;
 const changed = () => render();
 const news = new News(words, changed);
 const noise = new Noise(words, table, baseTitle);
-const hand = new Hand({ game: now, words, send, changed });
+const hand = new Hand({ game: now, words, send, changed: renderHand });
 const questions = new Questions(words, hand, { send, changed });
 const dealing = new Dealing(send);
 const notation = new Notation(table, () => render());
@@ -206,6 +206,15 @@ function render(step = null) {
   const place = placeToLook(seen, ply);
   for (const id of ["look-into", "look-on"]) put(byId(id), "href", place);
   tick();
+}
+
+/** What the player holds is seen on the board, in what is said of it and in what is asked. */
+function renderHand() {
+  if (face() !== "play") return;
+  const shown = replay.shown();
+  renderBoard(shown, null);
+  renderStatus(words, game, { shown, selected: hand.selected, lostShare: dealing.lostShare, news });
+  questions.render(game, performance.now());
 }
 
 /** Who waits beside the free seat, and whether it is free already. */
