@@ -331,6 +331,11 @@ function listen() {
     await opened;
   });
   byId("proof").addEventListener("toggle", () => void check(words, game));
+  // A sheet that is open when the window becomes wide enough for columns stands in its own again.
+  matchMedia("(min-width: 1200px)").addEventListener("change", () => {
+    const open = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".panel:popover-open"));
+    for (const sheet of open) sheet.hidePopover();
+  });
   // A long list opens where one is looking.
   const moves = byId("moves");
   moves.addEventListener("toggle", () => {

@@ -132,6 +132,14 @@ async fn a_long_game_with_full_trays_has_room() {
         sheet(&screen, id, sizes).await;
     }
 
+    // One that is open when the window becomes wide is a column again.
+    let open = "document.getElementById('pool').showPopover()";
+    browser.run(open, json!([])).await.unwrap();
+    browser.look(Look::DESK).await.unwrap();
+    let closed = "!document.querySelector('.panel:popover-open')";
+    browser.until(closed).await.unwrap();
+    browser.look(Look::PHONE).await.unwrap();
+
     // The other pieces, on the other board, turned toward their players.
     browser
         .run(
