@@ -90,42 +90,28 @@ async fn sheet(screen: &Screen, id: &str, sizes: &[(&str, Look)]) {
 }
 
 #[tokio::test]
-async fn a_long_game_with_full_trays_has_room() {
+async fn what_is_opened_chosen_and_asked_looks_right() {
     let house = House::open(dealt).await;
-    let mut dice = Dice::new(LOT);
-    let mut game = seat_two(house.address, "jieqi", &mut dice).await.unwrap();
-    for ply in 0..PLIES {
-        assert!(take(&mut game, &mut dice).await, "over after {ply} plies");
+    let mut game = seat_two(house.address, "jieqi", &mut Dice::new(LOT))
+        .await
+        .unwrap();
+    // The last one discloses nothing, so that it could be taken back.
+    for mv in ["i3i4", "i6i5", "c3c4", "i5i4"] {
+        let (mover, other) = game.in_turn().unwrap();
+        let version = mover.play(mv).await.unwrap();
+        let told = other.heard(|player| player.version() >= version);
+        told.await.unwrap();
     }
     let table = game.table.clone();
-    let [red, mut black] = game.players;
+    let [red, black] = &game.players;
     let mut other = black.caller.clone();
-    black.introduce("Nguyễn Thị Minh Khai").await.unwrap();
-
-    // It stays, and hears what is said.
-    tokio::spawn(async move { while black.listen().await.is_ok() {} });
-
     let driver = Driver::start().await.unwrap();
     let screen = Screen::open(&driver, Look::PHONE).await.unwrap();
     let browser = &screen.browser;
     browser.wear(&red.caller).await.unwrap();
-    browser
-        .goto(&house.url(&format!("/t/{table}")))
-        .await
-        .unwrap();
-    screen.shows_plies(PLIES).await.unwrap();
-    browser
-        .until("document.querySelector('.seat.them .who').textContent.length === 20")
-        .await
-        .unwrap();
-    let taken = "[...document.querySelectorAll('.tray')].map((tray) => tray.querySelectorAll('.chip').length)";
-    let taken = browser
-        .run(&format!("return {taken}"), json!([]))
-        .await
-        .unwrap();
-    let taken: Vec<u64> = serde_json::from_value(taken).unwrap();
-    assert!(taken.iter().all(|&count| count >= 14), "{taken:?}");
-    screen.looks("long", Look::PHONE).await.unwrap();
+    let link = house.url(&format!("/t/{table}"));
+    browser.goto(&link).await.unwrap();
+    screen.shows_plies(4).await.unwrap();
     let phone = [("phone", Look::PHONE)];
     let both = [("phone", Look::PHONE), ("desk", Look::DESK)];
     for (id, sizes) in [("pool", &phone[..]), ("moves", &phone), ("settings", &both)] {
@@ -165,6 +151,50 @@ async fn a_long_game_with_full_trays_has_room() {
     ask(&mut other, &table, "ask_take_back").await;
     browser.until(QUESTION).await.unwrap();
     screen.looks("take-back", Look::PHONE).await.unwrap();
+    screen.quiet().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_long_game_with_full_trays_has_room() {
+    let house = House::open(dealt).await;
+    let mut dice = Dice::new(LOT);
+    let mut game = seat_two(house.address, "jieqi", &mut dice).await.unwrap();
+    for ply in 0..PLIES {
+        assert!(take(&mut game, &mut dice).await, "over after {ply} plies");
+    }
+    let table = game.table.clone();
+    let [red, mut black] = game.players;
+    let mut other = black.caller.clone();
+    black.introduce("Nguyễn Thị Minh Khai").await.unwrap();
+
+    // It stays, also while nothing is said to it.
+    let mut line = black.into_socket();
+    tokio::spawn(async move {
+        let over = |error: std::io::Error| error.kind() != std::io::ErrorKind::TimedOut;
+        while !line.next_json().await.is_err_and(over) {}
+    });
+
+    let driver = Driver::start().await.unwrap();
+    let screen = Screen::open(&driver, Look::PHONE).await.unwrap();
+    let browser = &screen.browser;
+    browser.wear(&red.caller).await.unwrap();
+    browser
+        .goto(&house.url(&format!("/t/{table}")))
+        .await
+        .unwrap();
+    screen.shows_plies(PLIES).await.unwrap();
+    browser
+        .until("document.querySelector('.seat.them .who').textContent.length === 20")
+        .await
+        .unwrap();
+    let taken = "[...document.querySelectorAll('.tray')].map((tray) => tray.querySelectorAll('.chip').length)";
+    let taken = browser
+        .run(&format!("return {taken}"), json!([]))
+        .await
+        .unwrap();
+    let taken: Vec<u64> = serde_json::from_value(taken).unwrap();
+    assert!(taken.iter().all(|&count| count >= 14), "{taken:?}");
+    screen.looks("long", Look::PHONE).await.unwrap();
     ask(&mut other, &table, "resign").await;
     browser
         .until("document.querySelector('#lens:not([hidden])')")
