@@ -101,8 +101,9 @@ async fn a_phone_keeps_the_site_as_an_app_that_says_when_there_is_no_network() {
     let screen = Screen::open(&driver, Look::PHONE).await.unwrap();
     let phone = &screen.browser;
     phone.goto(&home).await.unwrap();
-    let ready = "return navigator.serviceWorker.ready.then(() => true)";
-    phone.run(ready, json!([])).await.unwrap();
+    let kept = "caches.open('offline').then((cache) => cache.keys())
+        .then((keys) => keys.some(({ url }) => url.includes('/nb/offline')))";
+    phone.until(kept).await.unwrap();
     for (question, complaints) in [
         ("Page.getInstallabilityErrors", "installabilityErrors"),
         ("Page.getAppManifest", "errors"),

@@ -73,7 +73,10 @@ async fn a_slow_phone_has_the_table_soon_and_it_stands_still() {
 
     // A stranger's first look, and a player who comes back in mid-game.
     red.play("a3a4".parse().unwrap()).await.unwrap();
-    red.shows_plies(1).await.unwrap();
+    black.shows_plies(1).await.unwrap();
+    // As long as one has not moved, how long is left for it is told in words that change.
+    black.play("i6i5".parse().unwrap()).await.unwrap();
+    red.shows_plies(2).await.unwrap();
     let phone = Screen::open(&driver, Look::PHONE).await.unwrap();
     for (name, screen, address) in [
         ("home", &phone, &home),

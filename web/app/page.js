@@ -33,10 +33,13 @@ document.addEventListener("click", (event) => {
 
 // A page for when there is no network, in the language of this one. Nothing else is kept.
 if ("serviceWorker" in navigator) {
-  addEventListener("load", () => {
-    const page = `/${document.documentElement.lang}/offline`;
-    navigator.serviceWorker.register(`/worker.js?page=${page}`).catch(() => {
+  addEventListener("load", async () => {
+    try {
+      await navigator.serviceWorker.register("/worker.js");
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage(`/${document.documentElement.lang}/offline?${import.meta.url}`);
+    } catch {
       // A browser that keeps nothing shows its own page instead.
-    });
+    }
   });
 }
