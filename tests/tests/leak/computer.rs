@@ -110,6 +110,7 @@ async fn the_computer_plays_by_what_its_seat_has_learned() {
                 assert_eq!(last(&after), *answer, "move {ply} at level {level}");
             }
         }
-        assert!(moves.len() >= 2 * MOVES - 2, "{moves:?}");
+        // The higher level may mate a player by chance before they are through.
+        assert!(moves.len() >= MOVES, "{moves:?}");
     }
 }
