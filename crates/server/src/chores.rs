@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jieqi_store::Time;
+use jieqi_store::{Node, Time};
 use jieqi_table::{Millis, Span};
 use tokio::task::JoinSet;
 
@@ -47,9 +47,11 @@ pub(crate) fn start(state: &Arc<State>) -> Chores {
 }
 
 async fn beat(state: Arc<State>) {
+    let lot = entropy::draw::<8>(state.entropy()).unwrap_or_default();
+    let node = Node::new(&format!("{:016x}", u64::from_be_bytes(lot)));
     loop {
         let now = state.clock().now();
-        if let Err(error) = state.store().beat(Time(now.0)).await {
+        if let Err(error) = state.store().beat(&node, Time(now.0)).await {
             log::fault("the heartbeat", &error);
         }
         state.clock().sleep_until(now + BEAT_EVERY).await;

@@ -1,7 +1,5 @@
 //! Why the store did not do it.
 
-use std::path::PathBuf;
-
 use crate::{TableId, Version};
 
 /// Why the store did not do what was asked.
@@ -19,21 +17,21 @@ pub enum Error {
     /// A table of that name is there already, made by another command.
     #[error("there is a table {0} already")]
     Taken(TableId),
-    /// The file was written by a newer program; this one leaves it alone.
-    #[error("{path} has schema {found}; this program knows {known}: use a newer program", path = path.display())]
+    /// The data was written by a newer program; this one leaves it alone.
+    #[error("{place} has schema {found}; this program knows {known}: use a newer program")]
     Newer {
-        /// The file.
-        path: PathBuf,
+        /// The file or the database, without a password.
+        place: String,
         /// Its schema.
         found: i64,
         /// The newest schema that this program knows.
         known: i64,
     },
-    /// The file is a database of another program.
-    #[error("{path} is not a file of this program", path = path.display())]
+    /// The data is another program's.
+    #[error("{place} does not belong to this program")]
     Foreign {
-        /// The file.
-        path: PathBuf,
+        /// The file or the database, without a password.
+        place: String,
     },
     /// The database refused or failed: nothing of this request is acknowledged.
     #[error("the database failed: {0}")]

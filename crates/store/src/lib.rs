@@ -13,7 +13,10 @@
 
 mod append;
 mod error;
+mod hint;
 mod id;
+mod node;
+mod note;
 mod pass;
 mod secret;
 mod sqlite;
@@ -21,7 +24,10 @@ mod store;
 
 pub use append::{Append, Appended, Command, Create, Creation};
 pub use error::Error;
+pub use hint::Hint;
 pub use id::{Actor, TableId, Time, Version};
+pub use node::Node;
+pub use note::{Note, Of};
 pub use pass::Pass;
 pub use secret::Secret;
 pub use sqlite::Sqlite;

@@ -3,8 +3,11 @@
 use std::future::Future;
 use std::pin::Pin;
 
+use tokio::sync::broadcast;
+
 use crate::{
-    Actor, Append, Appended, Command, Create, Creation, Error, Pass, Secret, TableId, Time, Version,
+    Actor, Append, Appended, Command, Create, Creation, Error, Hint, Node, Note, Of, Pass, Secret,
+    TableId, Time, Version,
 };
 
 /// What a store's functions give back: something to await.
@@ -71,11 +74,39 @@ pub trait Store: Send + Sync + 'static {
     /// tables themselves stay.
     fn forget<'a>(&'a self, actor: &'a Actor) -> Answer<'a, ()>;
 
-    /// Writes down that the server lives.
-    fn beat(&self, now: Time) -> Answer<'_, ()>;
+    /// Writes down that a process lives.
+    fn beat<'a>(&'a self, node: &'a Node, now: Time) -> Answer<'a, ()>;
 
-    /// When the server lived last; `None` if it never did.
+    /// When any process on this store lived last; `None` if none ever did.
     fn last_beat(&self) -> Answer<'_, Option<Time>>;
+
+    /// Whether other processes may serve from the same store. Where they may not, the functions
+    /// below do nothing and answer with nothing.
+    fn is_shared(&self) -> bool;
+
+    /// The store's own clock, the same for all who share it; `None` if the caller's clock is the
+    /// only one.
+    fn now(&self) -> Answer<'_, Option<Time>>;
+
+    /// Hints from other processes from now on, perhaps also those that this one caused. Whoever
+    /// reads too slowly loses some and learns that, which is as good as [`Hint::Gap`].
+    fn hints(&self) -> broadcast::Receiver<Hint>;
+
+    /// The versions of these tables, in no order; without those that are not there.
+    fn versions(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, Version)>>;
+
+    /// Writes notes of this process in place of its older ones of the same tables, and tells the
+    /// others where to look. A note of a table that is not there is dropped.
+    fn put_notes<'a>(&'a self, node: &'a Node, notes: Vec<Note>) -> Answer<'a, ()>;
+
+    /// Removes this process's notes of these tables, or all of them, and tells the others.
+    fn drop_notes<'a>(&'a self, node: &'a Node, tables: Option<Vec<TableId>>) -> Answer<'a, ()>;
+
+    /// The notes of the other processes that are still worth something, in no order.
+    fn notes<'a>(&'a self, node: &'a Node, of: Of, now: Time) -> Answer<'a, Vec<(Node, Note)>>;
+
+    /// Passes a word on to the other processes, as [`Hint::Said`]. It may be lost.
+    fn say<'a>(&'a self, table: &'a TableId, text: String) -> Answer<'a, ()>;
 
     /// Whether reading and writing work.
     fn health(&self) -> Answer<'_, ()>;

@@ -7,7 +7,8 @@ mod contract;
 use std::path::Path;
 
 use jieqi_store::{
-    Actor, Append, Appended, Command, Create, Error, Secret, Sqlite, Store, TableId, Time, Version,
+    Actor, Append, Appended, Command, Create, Error, Node, Note, Of, Secret, Sqlite, Store,
+    TableId, Time, Version,
 };
 use tempfile::TempDir;
 
@@ -51,6 +52,32 @@ fn command(id: &str) -> Command {
         actor: Actor::new("somebody"),
         id: id.to_owned(),
     }
+}
+
+#[tokio::test]
+async fn nobody_else_serves_from_a_file() {
+    let (store, _folder) = open().await;
+    assert!(!store.is_shared());
+    assert_eq!(store.now().await.unwrap(), None);
+    let mut hints = store.hints();
+    store.create(create()).await.unwrap();
+    store.append(append(1)).await.unwrap();
+    let (one, two) = (Node::new("one"), Node::new("two"));
+    let note = Note {
+        table: TableId::new("t"),
+        listed: true,
+        text: "red is here".to_owned(),
+        until: Time(9),
+    };
+    store.put_notes(&one, vec![note]).await.unwrap();
+    let t = TableId::new("t");
+    store.say(&t, "hello".to_owned()).await.unwrap();
+    for of in [Of::Listed, Of::Tables(vec![t.clone()])] {
+        assert!(store.notes(&two, of, Time(0)).await.unwrap().is_empty());
+    }
+    store.drop_notes(&one, None).await.unwrap();
+    use tokio::sync::broadcast::error::TryRecvError;
+    assert_eq!(hints.try_recv(), Err(TryRecvError::Empty));
 }
 
 fn copy_files(from: &Path, to: &Path) {

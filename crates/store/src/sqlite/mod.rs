@@ -13,10 +13,11 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, SqliteConnection};
+use tokio::sync::broadcast;
 
 use crate::{
-    Actor, Answer, Append, Appended, Command, Create, Creation, Error, Event, Pass, Store, Stored,
-    TableId, Time, Version,
+    Actor, Answer, Append, Appended, Command, Create, Creation, Error, Event, Hint, Node, Note, Of,
+    Pass, Store, Stored, TableId, Time, Version,
 };
 use writer::{Job, Writer};
 
@@ -27,6 +28,8 @@ const READERS: u32 = 3;
 pub struct Sqlite {
     writer: Writer,
     readers: SqlitePool,
+    /// Nobody else serves from the file: nothing is ever sent here. It keeps receivers waiting.
+    silence: broadcast::Sender<Hint>,
 }
 
 impl Sqlite {
@@ -54,6 +57,7 @@ impl Sqlite {
         Ok(Sqlite {
             writer: Writer::start(connection, options.create_if_missing(false)),
             readers,
+            silence: broadcast::Sender::new(1),
         })
     }
 }
@@ -111,12 +115,44 @@ impl Store for Sqlite {
         Box::pin(self.writer.ask(move |answer| Job::Forget(actor, answer)))
     }
 
-    fn beat(&self, now: Time) -> Answer<'_, ()> {
+    fn beat<'a>(&'a self, _node: &'a Node, now: Time) -> Answer<'a, ()> {
         Box::pin(self.writer.ask(move |answer| Job::Beat(Some(now), answer)))
     }
 
     fn last_beat(&self) -> Answer<'_, Option<Time>> {
         Box::pin(reader::last_beat(&self.readers))
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    fn now(&self) -> Answer<'_, Option<Time>> {
+        nothing()
+    }
+
+    fn hints(&self) -> broadcast::Receiver<Hint> {
+        self.silence.subscribe()
+    }
+
+    fn versions(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, Version)>> {
+        Box::pin(async move { reader::versions(&self.readers, &tables).await })
+    }
+
+    fn put_notes<'a>(&'a self, _node: &'a Node, _notes: Vec<Note>) -> Answer<'a, ()> {
+        nothing()
+    }
+
+    fn drop_notes<'a>(&'a self, _node: &'a Node, _tables: Option<Vec<TableId>>) -> Answer<'a, ()> {
+        nothing()
+    }
+
+    fn notes<'a>(&'a self, _node: &'a Node, _of: Of, _now: Time) -> Answer<'a, Vec<(Node, Note)>> {
+        nothing()
+    }
+
+    fn say<'a>(&'a self, _table: &'a TableId, _text: String) -> Answer<'a, ()> {
+        nothing()
     }
 
     fn health(&self) -> Answer<'_, ()> {
@@ -132,4 +168,9 @@ impl Store for Sqlite {
             self.writer.close().await
         })
     }
+}
+
+/// What a store that nobody shares says of the others.
+fn nothing<'a, T: Default + Send + 'a>() -> Answer<'a, T> {
+    Box::pin(std::future::ready(Ok(T::default())))
 }

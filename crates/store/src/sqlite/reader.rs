@@ -87,6 +87,24 @@ pub(super) async fn tables_of(
     )
 }
 
+pub(super) async fn versions(
+    pool: &SqlitePool,
+    tables: &[TableId],
+) -> Result<Vec<(TableId, Version)>, Error> {
+    let names: Vec<&str> = tables.iter().map(TableId::as_str).collect();
+    let rows: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+    )
+    .bind(serde_json::json!(names).to_string())
+    .fetch_all(pool)
+    .await
+    .map_err(closed)?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, version)| (TableId::new(&id), Version(version.unsigned_abs())))
+        .collect())
+}
+
 pub(super) async fn last_beat(pool: &SqlitePool) -> Result<Option<Time>, Error> {
     let at: Option<i64> = sqlx::query_scalar("SELECT at FROM heartbeat")
         .fetch_optional(pool)

@@ -88,7 +88,7 @@ pub(super) async fn refuse_unknown(path: &Path) -> Result<(), Error> {
     }
     if version > known() {
         return Err(Error::Newer {
-            path: path.to_owned(),
+            place: path.display().to_string(),
             found: version,
             known: known(),
         });
@@ -98,7 +98,7 @@ pub(super) async fn refuse_unknown(path: &Path) -> Result<(), Error> {
 
 fn foreign(path: &Path) -> Error {
     Error::Foreign {
-        path: path.to_owned(),
+        place: path.display().to_string(),
     }
 }
 

@@ -1,8 +1,8 @@
 //! What every store keeps to. A store's own test file opens an empty one for each law.
 
 use jieqi_store::{
-    Actor, Append, Appended, Command, Create, Creation, Error, Pass, Secret, Store, TableId, Time,
-    Version,
+    Actor, Append, Appended, Command, Create, Creation, Error, Node, Pass, Secret, Store, TableId,
+    Time, Version,
 };
 
 /// Makes a `#[tokio::test]` of each law; `$open` is an async function that opens an empty store
@@ -41,6 +41,7 @@ macro_rules! every_law {
             a_pass_is_taken_once_and_in_time,
             a_forgotten_browser_finds_nothing,
             the_heartbeat_is_read_back,
+            versions_are_told_of_the_tables_that_are_there,
             what_was_asked_before_closing_is_done,
             odd_texts_come_back_as_they_were,
         );
@@ -419,13 +420,26 @@ pub(crate) async fn a_forgotten_browser_finds_nothing(store: &impl Store) {
 }
 
 pub(crate) async fn the_heartbeat_is_read_back(store: &impl Store) {
+    let (one, two) = (Node::new("one"), Node::new("two"));
     assert_eq!(store.last_beat().await.unwrap(), None);
-    for at in [5, 9] {
-        store.beat(Time(at)).await.unwrap();
+    for (node, at) in [(&one, 5), (&one, 9), (&two, 11)] {
+        store.beat(node, Time(at)).await.unwrap();
         assert_eq!(store.last_beat().await.unwrap(), Some(Time(at)));
     }
     store.health().await.unwrap();
-    assert_eq!(store.last_beat().await.unwrap(), Some(Time(9)));
+    assert_eq!(store.last_beat().await.unwrap(), Some(Time(11)));
+}
+
+pub(crate) async fn versions_are_told_of_the_tables_that_are_there(store: &impl Store) {
+    store.create(create("t")).await.unwrap();
+    store.create(create("u")).await.unwrap();
+    store.append(append("u", 1, "c")).await.unwrap();
+    let asked = ["t", "nowhere", "u"].map(table).to_vec();
+    let mut versions = store.versions(asked).await.unwrap();
+    versions.sort();
+    let expected = [(table("t"), Version(1)), (table("u"), Version(2))];
+    assert_eq!(versions, expected);
+    assert!(store.versions(Vec::new()).await.unwrap().is_empty());
 }
 
 pub(crate) async fn what_was_asked_before_closing_is_done(store: &impl Store) {
