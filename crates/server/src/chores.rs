@@ -1,6 +1,7 @@
 //! What the server does by itself.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use jieqi_store::{Node, Time};
 use jieqi_table::{Millis, Span};
@@ -51,7 +52,7 @@ async fn beat(state: Arc<State>) {
     let node = Node::new(&format!("{:016x}", u64::from_be_bytes(lot)));
     loop {
         let now = state.clock().now();
-        if let Err(error) = state.store().beat(&node, Time(now.0)).await {
+        if let Err(error) = state.store().beat(&node, Time(now.0), Duration::MAX).await {
             log::fault("the heartbeat", &error);
         }
         state.clock().sleep_until(now + BEAT_EVERY).await;

@@ -2,12 +2,13 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use tokio::sync::broadcast;
 
 use crate::{
-    Actor, Append, Appended, Command, Create, Creation, Error, Hint, Node, Note, Of, Pass, Secret,
-    TableId, Time, Version,
+    Actor, Append, Appended, Command, Create, Creation, Error, Hint, Node, Note, Of, Outage, Pass,
+    Secret, TableId, Time, Version,
 };
 
 /// What a store's functions give back: something to await.
@@ -74,8 +75,14 @@ pub trait Store: Send + Sync + 'static {
     /// tables themselves stay.
     fn forget<'a>(&'a self, actor: &'a Actor) -> Answer<'a, ()>;
 
-    /// Writes down that a process lives.
-    fn beat<'a>(&'a self, node: &'a Node, now: Time) -> Answer<'a, ()>;
+    /// Writes down that a process lives, and with it the store: at the instant of writing by the
+    /// store's own clock, at `now` if it has none. If the last beat of any process is more than
+    /// `most` earlier, what lies between was an outage and is kept as one. Of several processes
+    /// that find the same gap at once, one makes it an outage.
+    fn beat<'a>(&'a self, node: &'a Node, now: Time, most: Duration) -> Answer<'a, ()>;
+
+    /// The outages that ended after an instant, the oldest first.
+    fn outages(&self, after: Time) -> Answer<'_, Vec<Outage>>;
 
     /// When any process on this store lived last; `None` if none ever did.
     fn last_beat(&self) -> Answer<'_, Option<Time>>;

@@ -8,6 +8,7 @@ mod single;
 mod writer;
 
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -17,7 +18,7 @@ use tokio::sync::broadcast;
 
 use crate::{
     Actor, Answer, Append, Appended, Command, Create, Creation, Error, Event, Hint, Node, Note, Of,
-    Pass, Store, Stored, TableId, Time, Version,
+    Outage, Pass, Store, Stored, TableId, Time, Version,
 };
 use writer::{Job, Writer};
 
@@ -115,8 +116,13 @@ impl Store for Sqlite {
         Box::pin(self.writer.ask(move |answer| Job::Forget(actor, answer)))
     }
 
-    fn beat<'a>(&'a self, _node: &'a Node, now: Time) -> Answer<'a, ()> {
-        Box::pin(self.writer.ask(move |answer| Job::Beat(Some(now), answer)))
+    fn beat<'a>(&'a self, _node: &'a Node, now: Time, most: Duration) -> Answer<'a, ()> {
+        let beat = Some((now, most));
+        Box::pin(self.writer.ask(move |answer| Job::Beat(beat, answer)))
+    }
+
+    fn outages(&self, after: Time) -> Answer<'_, Vec<Outage>> {
+        Box::pin(reader::outages(&self.readers, after))
     }
 
     fn last_beat(&self) -> Answer<'_, Option<Time>> {

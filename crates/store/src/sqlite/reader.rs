@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqlitePool;
 
 use super::batch::number;
-use crate::{Actor, Command, Error, Event, Secret, Stored, TableId, Time, Version};
+use crate::{Actor, Command, Error, Event, Outage, Secret, Stored, TableId, Time, Version};
 
 pub(super) async fn earlier(
     pool: &SqlitePool,
@@ -111,6 +111,22 @@ pub(super) async fn last_beat(pool: &SqlitePool) -> Result<Option<Time>, Error> 
         .await
         .map_err(closed)?;
     Ok(at.map(|at| Time(at.unsigned_abs())))
+}
+
+pub(super) async fn outages(pool: &SqlitePool, after: Time) -> Result<Vec<Outage>, Error> {
+    let rows: Vec<(i64, i64)> =
+        sqlx::query_as("SELECT began, ended FROM outages WHERE ended > ? ORDER BY began")
+            .bind(number(after.0))
+            .fetch_all(pool)
+            .await
+            .map_err(closed)?;
+    Ok(rows
+        .into_iter()
+        .map(|(began, ended)| Outage {
+            from: Time(began.unsigned_abs()),
+            to: Time(ended.unsigned_abs()),
+        })
+        .collect())
 }
 
 fn names(rows: Result<Vec<String>, sqlx::Error>) -> Result<Vec<TableId>, Error> {

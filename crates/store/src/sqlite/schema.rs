@@ -62,6 +62,12 @@ CREATE TABLE passes (
 CREATE INDEX passes_expires ON passes (expires);
 CREATE INDEX commands_actor ON commands (actor);
 ",
+    "
+CREATE TABLE outages (
+    began INTEGER PRIMARY KEY,
+    ended INTEGER NOT NULL
+) STRICT;
+",
 ];
 
 fn known() -> i64 {

@@ -1,5 +1,7 @@
 //! Jobs that are written one by one.
 
+use std::time::Duration;
+
 use sqlx::SqliteConnection;
 
 use super::batch::number;
@@ -132,9 +134,18 @@ pub(super) async fn forget(
 
 pub(super) async fn beat(
     connection: &mut SqliteConnection,
-    at: Option<Time>,
+    beat: Option<(Time, Duration)>,
 ) -> Result<Result<(), Error>, Error> {
-    if let Some(at) = at {
+    if let Some((at, most)) = beat {
+        let most = i64::try_from(most.as_millis()).unwrap_or(i64::MAX);
+        sqlx::query(
+            "INSERT INTO outages (began, ended)
+             SELECT at, ?1 FROM heartbeat WHERE ?1 - at > ?2 ON CONFLICT DO NOTHING",
+        )
+        .bind(number(at.0))
+        .bind(most)
+        .execute(&mut *connection)
+        .await?;
         sqlx::query(
             "INSERT INTO heartbeat (only, at) VALUES (1, ?)
              ON CONFLICT DO UPDATE SET at = excluded.at",

@@ -2,6 +2,7 @@
 //! commit: an fsync costs the same for one append as for a hundred.
 
 use std::sync::Mutex;
+use std::time::Duration;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
@@ -31,8 +32,9 @@ pub(super) enum Job {
     TakePass(String, Time, Reply<Option<Pass>>),
     /// Forget an actor.
     Forget(Actor, Reply<()>),
-    /// Write the heartbeat, or (without a time) only show that writing works.
-    Beat(Option<Time>, Reply<()>),
+    /// Write the heartbeat, which may be so long after the last one; without one, only show that
+    /// writing works.
+    Beat(Option<(Time, Duration)>, Reply<()>),
 }
 
 /// The way to the writer's task.

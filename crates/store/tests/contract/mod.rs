@@ -1,8 +1,10 @@
 //! What every store keeps to. A store's own test file opens an empty one for each law.
 
+use std::time::Duration;
+
 use jieqi_store::{
-    Actor, Append, Appended, Command, Create, Creation, Error, Node, Pass, Secret, Store, TableId,
-    Time, Version,
+    Actor, Append, Appended, Command, Create, Creation, Error, Node, Outage, Pass, Secret, Store,
+    TableId, Time, Version,
 };
 
 /// Makes a `#[tokio::test]` of each law; `$open` is an async function that opens an empty store
@@ -41,6 +43,7 @@ macro_rules! every_law {
             a_pass_is_taken_once_and_in_time,
             a_forgotten_browser_finds_nothing,
             the_heartbeat_is_read_back,
+            a_gap_between_heartbeats_is_an_outage,
             versions_are_told_of_the_tables_that_are_there,
             what_was_asked_before_closing_is_done,
             odd_texts_come_back_as_they_were,
@@ -423,11 +426,40 @@ pub(crate) async fn the_heartbeat_is_read_back(store: &impl Store) {
     let (one, two) = (Node::new("one"), Node::new("two"));
     assert_eq!(store.last_beat().await.unwrap(), None);
     for (node, at) in [(&one, 5), (&one, 9), (&two, 11)] {
-        store.beat(node, Time(at)).await.unwrap();
+        store.beat(node, Time(at), Duration::MAX).await.unwrap();
         assert_eq!(store.last_beat().await.unwrap(), Some(Time(at)));
     }
     store.health().await.unwrap();
     assert_eq!(store.last_beat().await.unwrap(), Some(Time(11)));
+}
+
+/// A store with a clock of its own goes by that, and finds no gap of an hour here.
+pub(crate) async fn a_gap_between_heartbeats_is_an_outage(store: &impl Store) {
+    let node = Node::new("one");
+    let beat = async |at, most| store.beat(&node, Time(at), most).await.unwrap();
+    let hour = Duration::from_hours(1);
+    // There is nothing before the first one.
+    beat(1_000, Duration::ZERO).await;
+    beat(2_000, hour).await;
+    assert!(store.outages(Time(0)).await.unwrap().is_empty());
+    let mut at = 2_000;
+    let outage = loop {
+        let before = store.last_beat().await.unwrap().unwrap();
+        at += 1;
+        beat(at, Duration::ZERO).await;
+        let after = store.last_beat().await.unwrap().unwrap();
+        if before < after {
+            break Outage {
+                from: before,
+                to: after,
+            };
+        }
+    };
+    assert_eq!(store.outages(Time(0)).await.unwrap(), [outage]);
+    beat(at + 1, hour).await;
+    let just_before = Time(outage.to.0 - 1);
+    assert_eq!(store.outages(just_before).await.unwrap(), [outage]);
+    assert!(store.outages(outage.to).await.unwrap().is_empty());
 }
 
 pub(crate) async fn versions_are_told_of_the_tables_that_are_there(store: &impl Store) {
