@@ -45,6 +45,28 @@ pub(crate) fn node() -> Result<(), Trouble> {
     Ok(())
 }
 
+/// PostgreSQL's programs, for the tests that start one of their own.
+pub(crate) fn postgres() -> Result<(), Trouble> {
+    let here = || {
+        let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter();
+        let mut versions = debian.flatten().flatten();
+        versions.any(|version| version.path().join("bin/postgres").is_file()) || found("postgres")
+    };
+    if here() {
+        return Ok(());
+    }
+    let how = "PostgreSQL: apt-get install postgresql";
+    if !debian_root() {
+        return Err(Trouble::Missing(how.to_owned()));
+    }
+    apt(&["postgresql"])?;
+    if here() {
+        Ok(())
+    } else {
+        Err(Trouble::Missing(how.to_owned()))
+    }
+}
+
 /// nextest, or a word on how to get it; without it cargo's own runner does.
 pub(crate) fn nextest() -> bool {
     found("cargo-nextest") && !switch("NO_NEXTEST")

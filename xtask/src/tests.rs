@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that has to hold, cheap before dear.
 
-use crate::program::{Program, cargo, target};
+use crate::program::{Program, cargo, switch, target};
 use crate::step::{Step, Trouble, run_all};
 use crate::{provision, supply};
 
@@ -142,6 +142,12 @@ fn with_binary(words: &[&str]) -> Result<String, Trouble> {
 }
 
 fn tests() -> Result<String, Trouble> {
+    match provision::postgres() {
+        Err(Trouble::Missing(how)) if !switch("CI") => {
+            println!("          the tests over PostgreSQL are left out; {how}");
+        }
+        done => done?,
+    }
     if provision::nextest() {
         let start = ["nextest", "run", "--locked", "--no-fail-fast"];
         let end = ["-E", "not binary(/^browser/)"];
