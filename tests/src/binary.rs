@@ -3,7 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::process::{ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -74,13 +74,43 @@ impl Binary {
     /// # Errors
     /// As [`Binary::start`].
     pub async fn start_at(listen: &str, data: &Path, more: &[&str]) -> io::Result<Binary> {
-        let path = Binary::path();
-        let begin = Instant::now();
-        let mut child = Command::new(path)
+        let mut command = Command::new(Binary::path());
+        command
             .args(["serve", "--listen", listen, "--data"])
             .arg(data)
             .args(more)
-            .stdin(Stdio::null())
+            .stdin(Stdio::null());
+        Binary::run(command).await
+    }
+
+    /// Starts it over a socket that is open already, as a service manager does.
+    ///
+    /// # Errors
+    /// As [`Binary::start`].
+    #[cfg(unix)]
+    pub async fn start_over(
+        listener: &std::net::TcpListener,
+        data: &Path,
+        more: &[&str],
+    ) -> io::Result<Binary> {
+        let listener: std::os::fd::OwnedFd = listener.try_clone()?.into();
+        let mut command = Command::new("sh");
+        // The shell becomes the program, so the number that it writes down is the right one.
+        command
+            .arg("-c")
+            .arg(r#"exec 3<&0 </dev/null; LISTEN_PID=$$ LISTEN_FDS=1 exec "$@""#)
+            .arg("sh")
+            .arg(Binary::path())
+            .args(["serve", "--data"])
+            .arg(data)
+            .args(more)
+            .stdin(Stdio::from(listener));
+        Binary::run(command).await
+    }
+
+    async fn run(mut command: Command) -> io::Result<Binary> {
+        let begin = Instant::now();
+        let mut child = command
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())
             .kill_on_drop(true)
@@ -118,6 +148,31 @@ impl Binary {
         self.child.start_kill()?;
         self.child.wait().await?;
         Ok(())
+    }
+
+    /// Asks it to stop, as a service manager does.
+    ///
+    /// # Errors
+    /// It was gone already.
+    #[cfg(unix)]
+    pub fn terminate(&self) -> io::Result<()> {
+        let id = self.child.id().and_then(|id| i32::try_from(id).ok());
+        let id = id.and_then(rustix::process::Pid::from_raw);
+        let id = id.ok_or_else(|| io::Error::other("the process is gone"))?;
+        Ok(rustix::process::kill_process(
+            id,
+            rustix::process::Signal::TERM,
+        )?)
+    }
+
+    /// Waits until it has ended by itself.
+    ///
+    /// # Errors
+    /// It does not end in 30 seconds.
+    pub async fn ended(mut self) -> io::Result<ExitStatus> {
+        tokio::time::timeout(PATIENCE, self.child.wait())
+            .await
+            .map_err(|_| io::Error::new(io::ErrorKind::TimedOut, "it does not end"))?
     }
 
     /// Its memory.

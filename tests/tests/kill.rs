@@ -1,10 +1,12 @@
-//! The real binary, killed as `kill -9` kills: whatever was acknowledged is there afterwards.
+//! The real binary, killed as `kill -9` kills or told to stop: whatever was acknowledged is there
+//! afterwards.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use jieqi_tests::{Binary, Dice, Game, Player, Trouble, seat_two};
 use serde_json::json;
@@ -131,10 +133,40 @@ async fn resend(known: &mut Known) {
     known.acknowledged.push(mv);
 }
 
+/// How a server ends.
+#[derive(Clone, Copy)]
+enum End {
+    Killed,
+    Stopped,
+}
+
+impl End {
+    async fn of(self, server: Binary) {
+        match self {
+            End::Killed => server.kill().await.unwrap(),
+            End::Stopped => {
+                let begin = Instant::now();
+                server.terminate().unwrap();
+                assert!(server.ended().await.unwrap().success());
+                assert!(begin.elapsed() < Duration::from_secs(10));
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn no_acknowledged_move_is_lost_when_it_is_killed_under_load() {
+    play_through(End::Killed, 6).await;
+}
+
+#[tokio::test]
+async fn no_acknowledged_move_is_lost_when_it_is_stopped_under_load() {
+    play_through(End::Stopped, 3).await;
+}
+
+/// Plays at several tables through so many ends and new starts.
+async fn play_through(end: End, rounds: usize) {
     const TABLES: usize = 8;
-    const ROUNDS: usize = 6;
     let data = TempDir::new().unwrap();
     let mut dice = Dice::new(23);
     let mut server = Binary::start(data.path(), &["--no-limits"]).await.unwrap();
@@ -146,7 +178,7 @@ async fn no_acknowledged_move_is_lost_when_it_is_killed_under_load() {
             open: None,
         });
     }
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds {
         let count = Arc::new(AtomicUsize::new(0));
         let changed = Arc::new(Notify::new());
         let playing: Vec<_> = tables
@@ -161,7 +193,7 @@ async fn no_acknowledged_move_is_lost_when_it_is_killed_under_load() {
         while count.load(Ordering::SeqCst) < enough {
             changed.notified().await;
         }
-        server.kill().await.unwrap();
+        end.of(server).await;
         let mut cut = Vec::new();
         for known in playing {
             cut.push(known.await.unwrap());

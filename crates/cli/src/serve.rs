@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Parser;
@@ -16,7 +17,8 @@ const FILE: &str = "jieqi.sqlite";
 /// Where and how to serve.
 #[derive(Parser)]
 pub(crate) struct Args {
-    /// Address and port to listen at; 0.0.0.0:8080 for everybody in the network
+    /// Address and port to listen at; 0.0.0.0:8080 for everybody in the network. Not used where a
+    /// service manager hands over a socket (LISTEN_FDS)
     #[arg(long, env = "JIEQI_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
     /// Folder for the data; made if it is not there
@@ -39,6 +41,16 @@ pub(crate) struct Args {
     /// Lift all limits, for load tests
     #[arg(long, env = "JIEQI_NO_LIMITS", conflicts_with = "limits")]
     no_limits: bool,
+    /// Serve on for so many seconds after being told to stop, so that a balancer which asks /readyz
+    /// hears of it before the goodbye
+    #[arg(
+        long,
+        env = "JIEQI_STOP_NOTICE",
+        default_value = "0",
+        value_name = "SECONDS",
+        value_parser = clap::value_parser!(u16).range(..=3600)
+    )]
+    stop_notice: u16,
     /// Offer also two languages made from English: longer, and from right to left
     #[arg(long, env = "JIEQI_PSEUDO_LANGUAGES", hide = true)]
     pseudo_languages: bool,
@@ -57,9 +69,14 @@ async fn serve(args: Args) -> anyhow::Result<()> {
     // Before anything else: from here on a signal ends the server in an orderly way.
     let stop = stop_signal().context("signals cannot be listened to")?;
     // First the port: a second start by mistake touches no data.
-    let listener = TcpListener::bind(args.listen)
-        .await
-        .with_context(|| format!("cannot listen at {}", args.listen))?;
+    let (listener, socket_is_kept) = match handed_over().context("the socket handed over")? {
+        Some(listener) => (listener, true),
+        None => {
+            let listener = TcpListener::bind(args.listen).await;
+            let listener = listener.with_context(|| format!("cannot listen at {}", args.listen))?;
+            (listener, false)
+        }
+    };
     let store = open_store(&args.data).await?;
     let address = listener
         .local_addr()
@@ -75,6 +92,8 @@ async fn serve(args: Args) -> anyhow::Result<()> {
             false => args.limits,
         },
         behind_proxy: args.behind_proxy,
+        notice: Duration::from_secs(args.stop_notice.into()),
+        socket_is_kept,
         pseudo_languages: args.pseudo_languages,
     };
     let app = App::new(
@@ -102,6 +121,23 @@ async fn open_store(folder: &Path) -> anyhow::Result<Sqlite> {
     Sqlite::open(&file)
         .await
         .with_context(|| format!("cannot open {}", file.display()))
+}
+
+/// The listening socket that the service manager has opened for us, where it has: it stays open
+/// while one server goes and the next comes, so nobody's connection is refused in between.
+#[cfg(unix)]
+fn handed_over() -> std::io::Result<Option<TcpListener>> {
+    let Some(listener) = listenfd::ListenFd::from_env().take_tcp_listener(0)? else {
+        return Ok(None);
+    };
+    listener.set_nonblocking(true)?;
+    TcpListener::from_std(listener).map(Some)
+}
+
+/// There is no such thing here.
+#[cfg(not(unix))]
+fn handed_over() -> std::io::Result<Option<TcpListener>> {
+    Ok(None)
 }
 
 /// Ends at the first SIGTERM or SIGINT.

@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use axum::Router;
 use jieqi_referee::ServerSecret;
@@ -13,13 +14,18 @@ use tokio::sync::watch;
 
 use crate::computer::Computers;
 use crate::limits::Limits;
+use crate::listen::Leave;
 use crate::locale::{Catalog, CatalogError};
 use crate::origin::Origins;
 use crate::pages::Assets;
 use crate::picture::Pictures;
+use crate::readiness::Readiness;
 use crate::room::{Backstage, Flags, Lobby, Rooms};
 use crate::state::State;
 use crate::{Clock, Config, Entropy, Origin, chores, http, listen};
+
+/// How long the store may take to close.
+const CLOSING: Duration = Duration::from_secs(1);
 
 /// The server: configuration, store, clock and random source put together.
 ///
@@ -119,6 +125,7 @@ impl App {
             assets,
             pictures: Pictures::new(),
             stop: watch::Sender::new(false),
+            ready: watch::Sender::new(Readiness::Ready),
         })
     }
 
@@ -127,8 +134,9 @@ impl App {
         http::router(self.into_state())
     }
 
-    /// Serves until `shutdown` ends, then says goodbye to every socket and waits, ten seconds at
-    /// most, until all are gone. What is under way is finished.
+    /// Serves until `shutdown` ends. From then on `/readyz` says that the server stops and no socket
+    /// is opened any more; after [`Config::notice`] it says goodbye to every socket and waits, ten
+    /// seconds at most, until all are gone. What is under way is finished.
     ///
     /// # Errors
     /// The listener fails.
@@ -137,6 +145,10 @@ impl App {
         listener: TcpListener,
         shutdown: impl Future<Output = ()> + Send,
     ) -> io::Result<()> {
+        let leave = Leave {
+            notice: self.parts.config.notice,
+            socket_is_kept: self.parts.config.socket_is_kept,
+        };
         let state = self.into_state();
         let backstage = state.rooms.backstage();
         let beat = backstage
@@ -150,10 +162,12 @@ impl App {
         }
         let chores = chores::start(&state);
         let router = http::router(Arc::clone(&state));
-        let served = listen::serve(listener, router, &state.stop, shutdown).await;
+        let served = listen::serve(listener, router, &state, shutdown, leave).await;
         chores.stop().await;
-        // Whatever still waits for its commit gets it.
-        let closed = state.store().close().await;
-        served.and(closed.map_err(io::Error::other))
+        // Whatever still waits for its commit gets it; nothing is acknowledged that has none.
+        match tokio::time::timeout(CLOSING, state.store().close()).await {
+            Ok(closed) => served.and(closed.map_err(io::Error::other)),
+            Err(late) => served.and(Err(io::Error::other(late))),
+        }
     }
 }

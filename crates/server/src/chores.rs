@@ -52,7 +52,9 @@ async fn beat(state: Arc<State>) {
     let node = Node::new(&format!("{:016x}", u64::from_be_bytes(lot)));
     loop {
         let now = state.clock().now();
-        if let Err(error) = state.store().beat(&node, Time(now.0), Duration::MAX).await {
+        let beaten = state.store().beat(&node, Time(now.0), Duration::MAX).await;
+        state.note_store(beaten.is_ok());
+        if let Err(error) = beaten {
             log::fault("the heartbeat", &error);
         }
         state.clock().sleep_until(now + BEAT_EVERY).await;

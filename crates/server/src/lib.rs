@@ -29,6 +29,7 @@ mod origin;
 pub mod pages;
 mod picture;
 pub mod piece_set;
+mod readiness;
 mod refusal;
 mod request;
 mod room;

@@ -9,6 +9,7 @@ use crate::locale::Catalog;
 use crate::origin::Origins;
 use crate::pages::Assets;
 use crate::picture::Pictures;
+use crate::readiness::Readiness;
 use crate::room::Rooms;
 use crate::{Clock, Entropy};
 
@@ -22,6 +23,8 @@ pub(crate) struct State {
     pub(crate) assets: Assets,
     pub(crate) pictures: Pictures,
     pub(crate) stop: watch::Sender<bool>,
+    /// Whether requests should be sent here.
+    pub(crate) ready: watch::Sender<Readiness>,
 }
 
 impl State {
@@ -35,6 +38,20 @@ impl State {
 
     pub(crate) fn store(&self) -> &dyn jieqi_store::Store {
         &*self.rooms.backstage().store
+    }
+
+    /// Takes in whether the store answers.
+    pub(crate) fn note_store(&self, answers: bool) {
+        self.ready.send_if_modified(|ready| {
+            let before = *ready;
+            *ready = before.with_store(answers);
+            *ready != before
+        });
+    }
+
+    /// Whether the server says goodbye.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.ready.borrow() == Readiness::Stopping
     }
 
     /// Turns true when the server is to stop.

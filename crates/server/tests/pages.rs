@@ -20,6 +20,7 @@ async fn every_answer_carries_the_headers() {
         "/t/nowhere",
         "/api/v1/x",
         "/healthz",
+        "/readyz",
     ] {
         let reply = browser.get(path).await;
         let csp = reply.header("content-security-policy").unwrap();
@@ -98,6 +99,7 @@ async fn pages_are_there_and_missing_ones_are_friendly() {
         404
     );
     assert_eq!(browser.get("/healthz").await.text(), "ok\n");
+    assert_eq!(browser.get("/readyz").await.text(), "ready\n");
     // Who draws the card of a shared link obeys it too; the table's page keeps itself off the lists.
     let robots = browser.get("/robots.txt").await.text();
     assert!(robots.contains("Disallow: /api/") && !robots.contains("/t/"));
@@ -423,4 +425,16 @@ async fn a_page_carries_the_words_of_its_own_language_alone_and_few() {
         let size = reply.body.len();
         assert!(size < 12 * 1024, "{tag}: {size} bytes");
     }
+}
+
+#[tokio::test]
+async fn a_server_whose_store_is_gone_lives_and_is_not_ready() {
+    use jieqi_store::Store;
+    let house = House::open().await;
+    let browser = house.browser();
+    assert_eq!(browser.get("/readyz").await.status, 200);
+    house.store.close().await.unwrap();
+    let ready = browser.get("/readyz").await;
+    assert_eq!((ready.status, ready.text().as_str()), (503, "store\n"));
+    assert_eq!(browser.get("/healthz").await.status, 200);
 }

@@ -7,7 +7,6 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::headers::Public;
-use crate::log;
 use crate::pages;
 use crate::state::State;
 
@@ -46,18 +45,8 @@ pub(super) async fn asset(
     response
 }
 
-const TEXT: [(HeaderName, &str); 1] = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
-
-/// `GET /healthz`: whether tables can be read and written.
-pub(super) async fn health(Shared(state): Shared<Arc<State>>) -> Response {
-    match state.store().health().await {
-        Ok(()) => (TEXT, "ok\n").into_response(),
-        Err(error) => {
-            log::fault("the store", &error);
-            (StatusCode::SERVICE_UNAVAILABLE, TEXT, "store\n").into_response()
-        }
-    }
-}
+pub(super) const TEXT: [(HeaderName, &str); 1] =
+    [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
 
 /// `GET /robots.txt`. A table says of itself that it is not to be listed; it may be looked at, since
 /// those who draw a card for a shared link obey this too.

@@ -13,6 +13,7 @@ mod links;
 mod mine;
 mod page;
 mod preview;
+mod probe;
 mod replay;
 mod socket;
 mod table;
@@ -66,7 +67,8 @@ pub(crate) fn router(state: Arc<State>) -> Router {
         .route("/{language}/manifest.webmanifest", get(install::manifest))
         .route("/{language}/{game}", get(page::rules))
         .route("/assets/{version}/{*path}", get(files::asset))
-        .route("/healthz", get(files::health))
+        .route("/healthz", get(probe::health))
+        .route("/readyz", get(probe::ready))
         .route("/sitemap.xml", get(files::sitemap))
         .route("/robots.txt", get(files::robots))
         .route("/worker.js", get(install::worker))

@@ -26,6 +26,9 @@ fn admit(
     if !state.origins.is_ours(headers) {
         return Err(Refusal::ForeignOrigin);
     }
+    if state.is_stopping() {
+        return Err(Refusal::NotNow);
+    }
     if !state.limits.may_open(peer, state.clock().now()) {
         return Err(Refusal::TooOften);
     }
