@@ -59,6 +59,8 @@ pub trait Store: Send + Sync + 'static {
     fn news<'a>(&'a self, table: &'a TableId, after: Version) -> Answer<'a, Vec<Event>>;
 
     /// Tables whose deadline is at or before `now`, the oldest deadline first, at most `limit`.
+    /// A store that is shared leaves those that it told of to whoever asked for two seconds, or
+    /// until something is appended, so that not all see to the same.
     fn due(&self, now: Time, limit: u32) -> Answer<'_, Vec<TableId>>;
 
     /// The tables that an actor made or joined, the last changed first, at most `limit`.
@@ -103,7 +105,8 @@ pub trait Store: Send + Sync + 'static {
     fn versions(&self, tables: Vec<TableId>) -> Answer<'_, Vec<(TableId, Version)>>;
 
     /// Writes notes of this process in place of its older ones of the same tables, and tells the
-    /// others where to look. A note of a table that is not there is dropped.
+    /// others where to look, unless they only hold for longer. A note of a table that is not there
+    /// is dropped.
     fn put_notes<'a>(&'a self, node: &'a Node, notes: Vec<Note>) -> Answer<'a, ()>;
 
     /// Removes this process's notes of these tables, or all of them, and tells the others.

@@ -20,7 +20,7 @@ async fn open() -> (Sqlite, TempDir) {
     (store, folder)
 }
 
-every_law!(open);
+every_law!(each_a_test, open);
 
 fn create() -> Create {
     Create {
