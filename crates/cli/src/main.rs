@@ -8,6 +8,7 @@ mod games;
 mod harmless;
 mod judge;
 mod perft;
+mod place;
 mod play;
 mod replay;
 mod serve;

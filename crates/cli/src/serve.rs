@@ -8,8 +8,10 @@ use std::time::Duration;
 use anyhow::Context as _;
 use clap::Parser;
 use jieqi_server::{App, Config, Origin, Scale, SystemClock, SystemEntropy};
-use jieqi_store::Sqlite;
+use jieqi_store::Store;
 use tokio::net::TcpListener;
+
+use crate::place::Place;
 
 /// What the data file is called.
 const FILE: &str = "jieqi.sqlite";
@@ -29,6 +31,15 @@ pub(crate) struct Args {
         value_name = "DIR"
     )]
     data: PathBuf,
+    /// Where the tables are, instead of a file in the data folder: sqlite:PATH, or a database that
+    /// several servers share, postgres://USER@HOST/DATABASE
+    #[arg(
+        long,
+        env = "JIEQI_STORE",
+        value_name = "STORE",
+        hide_env_values = true
+    )]
+    store: Option<String>,
     /// Address that browsers reach the server at, for links, as in `https://example.org`
     #[arg(long, env = "JIEQI_PUBLIC_URL", value_name = "URL")]
     public_url: Option<Origin>,
@@ -77,7 +88,7 @@ async fn serve(args: Args) -> anyhow::Result<()> {
             (listener, false)
         }
     };
-    let store = open_store(&args.data).await?;
+    let (store, data) = open_store(args.store.as_deref(), &args.data).await?;
     let address = listener
         .local_addr()
         .context("the listener has no address")?;
@@ -99,28 +110,31 @@ async fn serve(args: Args) -> anyhow::Result<()> {
     let app = App::new(
         config,
         address,
-        Arc::new(store),
+        store,
         Arc::new(SystemClock::new()),
         Arc::new(SystemEntropy),
     )?;
-    let data = std::path::absolute(&args.data).unwrap_or(args.data);
-    println!(
-        "jieqi: table at http://{address}, data in {}",
-        data.display()
-    );
+    println!("jieqi: table at http://{address}, data in {data}");
     if shown != format!("http://{address}") {
         println!("jieqi: links begin with {shown}");
     }
     app.serve(listener, stop).await.context("the server ended")
 }
 
-async fn open_store(folder: &Path) -> anyhow::Result<Sqlite> {
+/// Opens the store that is named, or the file in the folder; gives also where the data is shown
+/// to be.
+async fn open_store(
+    named: Option<&str>,
+    folder: &Path,
+) -> anyhow::Result<(Arc<dyn Store>, String)> {
+    if let Some(named) = named {
+        return Place::read(named)?.open().await;
+    }
     std::fs::create_dir_all(folder)
         .with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    let file = folder.join(FILE);
-    Sqlite::open(&file)
-        .await
-        .with_context(|| format!("cannot open {}", file.display()))
+    let (store, _) = Place::Sqlite(folder.join(FILE)).open().await?;
+    let shown = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    Ok((store, shown.display().to_string()))
 }
 
 /// The listening socket that the service manager has opened for us, where it has: it stays open

@@ -101,7 +101,11 @@ fn known() -> i64 {
 /// Brings the schema up to date, each step in a transaction of its own; leaves alone what is not
 /// for this program. Of several who do so at once, one does and the others wait.
 pub(super) async fn migrate(address: &Address) -> Result<(), Error> {
-    let mut connection = connect(address.patient()).await?;
+    let connected = connect(address.patient()).await;
+    let mut connection = connected.map_err(|error| match error {
+        Error::Failed(why) => Error::Failed(format!("{address}: {why}")),
+        other => other,
+    })?;
     let done = steps(&mut connection, address).await;
     // What was committed is committed.
     let _ = connection.close().await;
