@@ -92,6 +92,8 @@ impl App {
                     lobby: Lobby::new(),
                     computers: Computers::default(),
                     outage: OnceLock::new(),
+                    #[cfg(feature = "faults")]
+                    planting: crate::Planting::Nothing,
                 },
             },
         })
@@ -105,6 +107,14 @@ impl App {
         secrets: Arc<dyn Fn(jieqi_table::TableId, [u8; 32]) -> ServerSecret + Send + Sync>,
     ) -> App {
         self.parts.backstage.secrets = secrets;
+        self
+    }
+
+    /// Plants a fault.
+    #[cfg(feature = "faults")]
+    #[must_use]
+    pub fn with_planting(mut self, planting: crate::Planting) -> App {
+        self.parts.backstage.planting = planting;
         self
     }
 

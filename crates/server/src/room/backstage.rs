@@ -24,6 +24,9 @@ pub(crate) struct Backstage {
     pub(crate) computers: Computers,
     /// When the server was last known to live, and when it listened again.
     pub(crate) outage: OnceLock<(Millis, Millis)>,
+    /// The fault that a test wants in it.
+    #[cfg(feature = "faults")]
+    pub(crate) planting: crate::Planting,
 }
 
 /// A table as it comes from the store.
