@@ -2,17 +2,17 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use jieqi_referee::ServerSecret;
-use jieqi_store::Store;
-use jieqi_table::Millis;
+use jieqi_store::{Node, Store};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::computer::Computers;
+use crate::entropy::draw;
 use crate::limits::Limits;
 use crate::listen::Leave;
 use crate::locale::{Catalog, CatalogError};
@@ -20,9 +20,10 @@ use crate::origin::Origins;
 use crate::pages::Assets;
 use crate::picture::Pictures;
 use crate::readiness::Readiness;
-use crate::room::{Backstage, Flags, Lobby, Rooms};
+use crate::room::{Backstage, Flags, Lobby, Notebook, Outages, Pulse, Rooms};
 use crate::state::State;
-use crate::{Clock, Config, Entropy, Origin, chores, http, listen};
+use crate::store_clock::StoreClock;
+use crate::{Clock, Config, Entropy, Origin, chores, http, listen, log};
 
 /// How long the store may take to close.
 const CLOSING: Duration = Duration::from_secs(1);
@@ -77,6 +78,16 @@ impl App {
             true => Catalog::with_pseudo()?,
             false => Catalog::load()?,
         };
+        let (clock, store_clock) = if store.is_shared() {
+            let store_clock = StoreClock::new(clock);
+            let clock: Arc<dyn Clock> = Arc::new(store_clock.clone());
+            (clock, Some(store_clock))
+        } else {
+            (clock, None)
+        };
+        // Without chance there is nothing else to serve with either.
+        let name = u128::from_be_bytes(draw(&*entropy).unwrap_or_default());
+        let node = Node::new(&format!("{name:032x}"));
         Ok(App {
             parts: Parts {
                 config,
@@ -91,9 +102,11 @@ impl App {
                     flags: Flags::default(),
                     lobby: Lobby::new(),
                     computers: Computers::default(),
-                    outage: OnceLock::new(),
-                    #[cfg(feature = "faults")]
-                    planting: crate::Planting::Nothing,
+                    store_clock,
+                    pulse: Pulse::new(node),
+                    outages: Outages::default(),
+                    notebook: Notebook::default(),
+                    gap: Notify::new(),
                 },
             },
         })
@@ -107,14 +120,6 @@ impl App {
         secrets: Arc<dyn Fn(jieqi_table::TableId, [u8; 32]) -> ServerSecret + Send + Sync>,
     ) -> App {
         self.parts.backstage.secrets = secrets;
-        self
-    }
-
-    /// Plants a fault.
-    #[cfg(feature = "faults")]
-    #[must_use]
-    pub fn with_planting(mut self, planting: crate::Planting) -> App {
-        self.parts.backstage.planting = planting;
         self
     }
 
@@ -161,19 +166,16 @@ impl App {
         };
         let state = self.into_state();
         let backstage = state.rooms.backstage();
-        let beat = backstage
-            .store
-            .last_beat()
-            .await
-            .map_err(io::Error::other)?;
-        if let Some(beat) = beat {
-            let outage = (Millis(beat.0), backstage.clock.now());
-            backstage.outage.get_or_init(|| outage);
-        }
+        backstage.begin().await.map_err(io::Error::other)?;
         let chores = chores::start(&state);
         let router = http::router(Arc::clone(&state));
         let served = listen::serve(listener, router, &state, shutdown, leave).await;
         chores.stop().await;
+        // Whoever was here is found elsewhere sooner.
+        let gone = backstage.store.drop_notes(backstage.node(), None);
+        if let Ok(Err(error)) = tokio::time::timeout(CLOSING, gone).await {
+            log::fault("the notes", &error);
+        }
         // Whatever still waits for its commit gets it; nothing is acknowledged that has none.
         match tokio::time::timeout(CLOSING, state.store().close()).await {
             Ok(closed) => served.and(closed.map_err(io::Error::other)),

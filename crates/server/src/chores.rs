@@ -1,19 +1,23 @@
 //! What the server does by itself.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jieqi_store::{Node, Time};
+use jieqi_store::Time;
 use jieqi_table::{Millis, Span};
 use tokio::task::JoinSet;
 
 use crate::computer::attend_tables;
-use crate::room::watch_flags;
+use crate::room::{credit_tables, follow_hints, poll_tables, read_notes, watch_flags, write_notes};
 use crate::state::State;
 use crate::{entropy, log};
 
 /// How often the store is told that the server lives.
 const BEAT_EVERY: Span = Span::from_secs(1);
+
+/// How long the store may take for that until nothing should be sent here.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How often the store is asked which tables are due, and the most by which it is put off so
 /// that several servers do not ask at once.
@@ -42,17 +46,29 @@ pub(crate) fn start(state: &Arc<State>) -> Chores {
     chores.spawn(watch_flags(Arc::clone(&state.rooms)));
     chores.spawn(attend_tables(Arc::clone(&state.rooms)));
     chores.spawn(beat(Arc::clone(state)));
+    chores.spawn(credit_tables(Arc::clone(&state.rooms)));
+    if state.store().is_shared() {
+        chores.spawn(follow_hints(Arc::clone(&state.rooms)));
+        chores.spawn(poll_tables(Arc::clone(&state.rooms)));
+        chores.spawn(write_notes(Arc::clone(&state.rooms)));
+        chores.spawn(read_notes(Arc::clone(&state.rooms)));
+    }
     chores.spawn(sweep(Arc::clone(state)));
     chores.spawn(tidy(Arc::clone(state)));
     Chores(chores)
 }
 
 async fn beat(state: Arc<State>) {
-    let lot = entropy::draw::<8>(state.entropy()).unwrap_or_default();
-    let node = Node::new(&format!("{:016x}", u64::from_be_bytes(lot)));
     loop {
         let now = state.clock().now();
-        let beaten = state.store().beat(&node, Time(now.0), Duration::MAX).await;
+        let mut beaten = pin!(state.rooms.backstage().beat());
+        let beaten = match tokio::time::timeout(PATIENCE, &mut beaten).await {
+            Ok(beaten) => beaten,
+            Err(_) => {
+                state.note_store(false);
+                beaten.await
+            }
+        };
         state.note_store(beaten.is_ok());
         if let Err(error) = beaten {
             log::fault("the heartbeat", &error);

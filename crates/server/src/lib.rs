@@ -29,14 +29,13 @@ mod origin;
 pub mod pages;
 mod picture;
 pub mod piece_set;
-#[cfg(feature = "faults")]
-mod planting;
 mod readiness;
 mod refusal;
 mod request;
 mod room;
 mod snapshot;
 mod state;
+mod store_clock;
 mod ws;
 
 pub use app::App;
@@ -45,6 +44,4 @@ pub use config::Config;
 pub use entropy::{Entropy, NoEntropy, SystemEntropy};
 pub use limits::{Scale, ScaleError};
 pub use origin::{Origin, OriginError};
-#[cfg(feature = "faults")]
-pub use planting::Planting;
 pub use refusal::Refusal;

@@ -8,18 +8,18 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use jieqi_rules::{Color, Viewer};
-use jieqi_table::{GuestId, Level, TableId};
+use jieqi_table::{GuestId, Level, Phase, TableId};
 use jieqi_wire as wire;
 
 use super::answer::{Refused, with_cookie};
 use super::body;
-use crate::Refusal;
 use crate::entropy::draw;
 use crate::guest::Caller;
 use crate::limits::Peer;
 use crate::room::{Made, NewTable, Open, Seen, Wish};
 use crate::snapshot::control_from;
 use crate::state::State;
+use crate::{Refusal, log};
 
 /// Makes a table; the same command of the same browser makes one.
 pub(super) async fn create(
@@ -78,6 +78,7 @@ async fn paired(
         seat,
     };
     let lobby = &state.rooms.backstage().lobby;
+    let shared = state.store().is_shared();
     let now = state.clock().now();
     // Held until the new table is one that the next who asks can find.
     let _turn = lobby.turn().await;
@@ -85,10 +86,21 @@ async fn paired(
     if let Some(table) = lobby.led(&by) {
         return Ok((table, StatusCode::OK));
     }
+    if shared {
+        state.rooms.read_listed().await.map_err(fault)?;
+    }
     for table in lobby.fitting(wish, now) {
         let room = state.rooms.get(table).await?;
-        if room.viewer(Some(guest)).await? == Viewer::Spectator {
+        let waits = room
+            .look(|table, _| table.phase() == Phase::Waiting)
+            .await?;
+        let watches = room.viewer(Some(guest)).await? == Viewer::Spectator;
+        // What waits here alone may yet have to be sealed.
+        if watches && (waits || !lobby.is_told_elsewhere(table)) {
             lobby.promise(table, by, now);
+            if shared {
+                state.rooms.tell_others(table).await.map_err(fault)?;
+            }
             return Ok((table, StatusCode::OK));
         }
     }
@@ -104,8 +116,17 @@ async fn paired(
             since: now,
         };
         lobby.expect(open, by);
+        if shared {
+            state.rooms.tell_others(table).await.map_err(fault)?;
+        }
     }
     Ok((table, status))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is given to `map_err`")]
+fn fault(error: jieqi_store::Error) -> Refusal {
+    log::fault("the notes", &error);
+    Refusal::NotNow
 }
 
 async fn store(

@@ -35,14 +35,30 @@ impl Room {
 
     /// Calls the computer if it has something to do at the table as it is now, and ends its
     /// thought of what is past.
-    pub(super) fn call_computer(&self, table: &Table) {
-        if table.computer().is_none() {
+    /// `asks` says whether somebody has to come even if no player is connected anywhere. Of several
+    /// processes at which the player is connected one brings the computer.
+    pub(super) fn call_computer(&self, table: &Table, asks: bool) {
+        let Some((color, _)) = table.computer() else {
             return;
-        }
+        };
+        let shared = self.backstage.store.is_shared();
+        let falls_to_us = || {
+            let (node, now) = (self.backstage.node(), self.backstage.clock.now());
+            self.presence.falls_to(node, !color, asks, now)
+        };
         let playing = table.phase() == Phase::Playing;
         self.mind().keep_to(playing.then(|| table.position_since()));
-        if errand(table).is_some() {
+        if errand(table).is_some() && (!shared || falls_to_us()) {
             self.backstage.computers.call(self.id);
+        }
+    }
+
+    /// Looks whether the computer is to be called now that somebody has come or gone.
+    pub(super) async fn recall_computer(&self) {
+        if self.backstage.store.is_shared()
+            && let Ok(kept) = self.lock().await
+        {
+            self.call_computer(&kept.table, false);
         }
     }
 
@@ -70,7 +86,7 @@ impl Room {
         if done == Ok(Err(stale))
             && let Ok(kept) = self.lock().await
         {
-            self.call_computer(&kept.table);
+            self.call_computer(&kept.table, true);
         }
     }
 

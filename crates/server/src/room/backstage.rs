@@ -1,13 +1,15 @@
 //! What every room needs from the house.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use jieqi_referee::ServerSecret;
 use jieqi_store::{Store, Stored};
-use jieqi_table::{Event, Fact, GuestId, Millis, Table, TableId, Version};
+use jieqi_table::{Event, Fact, GuestId, Table, TableId, Version};
+use tokio::sync::Notify;
 
-use super::{Flags, Lobby};
+use super::{Flags, Lobby, Notebook, Outages, Pulse};
 use crate::computer::Computers;
+use crate::store_clock::StoreClock;
 use crate::{Clock, Entropy, Refusal, log};
 
 /// How a table's bytes become its secret.
@@ -22,11 +24,13 @@ pub(crate) struct Backstage {
     pub(crate) flags: Flags,
     pub(crate) lobby: Lobby,
     pub(crate) computers: Computers,
-    /// When the server was last known to live, and when it listened again.
-    pub(crate) outage: OnceLock<(Millis, Millis)>,
-    /// The fault that a test wants in it.
-    #[cfg(feature = "faults")]
-    pub(crate) planting: crate::Planting,
+    /// The clock again, where it is the store's.
+    pub(crate) store_clock: Option<StoreClock>,
+    pub(crate) pulse: Pulse,
+    pub(crate) outages: Outages,
+    pub(crate) notebook: Notebook,
+    /// Told when hints may have been lost.
+    pub(crate) gap: Notify,
 }
 
 /// A table as it comes from the store.
@@ -51,6 +55,13 @@ impl Backstage {
                 log::fault("the store", &error);
                 Err(Refusal::NotNow)
             }
+        }
+    }
+
+    /// Has the others told who is at a table, should there be others.
+    pub(super) fn change_note(&self, table: TableId) {
+        if self.store.is_shared() {
+            self.notebook.change(table);
         }
     }
 

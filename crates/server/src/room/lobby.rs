@@ -1,12 +1,14 @@
 //! Tables that look for an opponent.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
 use jieqi_rules::{Color, Variant};
 use jieqi_table::{GuestId, Millis, Span, TableId, TimeControl};
 use tokio::sync::{MutexGuard as Turn, watch};
 
+use super::attendance::Opening;
+use super::notebook::Heard;
 use crate::name::Name;
 
 /// How many tables are shown.
@@ -62,6 +64,16 @@ struct Tables {
     led: HashMap<Asker, (TableId, Millis)>,
     /// Who was sent to a table, and until when nobody else is.
     promised: HashMap<TableId, (GuestId, Millis)>,
+    /// What other processes told last.
+    elsewhere: Elsewhere,
+}
+
+/// Tables of other processes.
+#[derive(Default, PartialEq)]
+struct Elsewhere {
+    shown: HashMap<TableId, Open>,
+    coming: HashMap<TableId, Open>,
+    promised: HashMap<TableId, Millis>,
 }
 
 impl Tables {
@@ -144,9 +156,61 @@ impl Lobby {
         }
     }
 
+    /// Takes in all that other processes tell of tables that look for an opponent.
+    pub(super) fn hear(&self, notes: Vec<(TableId, Heard)>) {
+        let mut elsewhere = Elsewhere::default();
+        for (table, Heard { attendance, .. }) in notes {
+            if let Some(opening) = &attendance.open
+                && let Some(open) = opening.open(table)
+            {
+                match opening.coming {
+                    true => elsewhere.coming.insert(table, open),
+                    false => elsewhere.shown.insert(table, open),
+                };
+            }
+            if let Some(until) = attendance.promised {
+                elsewhere.promised.insert(table, Millis(until));
+            }
+        }
+        let changed = {
+            let mut tables = self.tables();
+            let before = std::mem::replace(&mut tables.elsewhere, elsewhere);
+            before.shown != tables.elsewhere.shown
+        };
+        if changed {
+            self.changes.send_modify(|n| *n += 1);
+        }
+    }
+
+    /// Whether another process told that a table looks for an opponent.
+    pub(crate) fn is_told_elsewhere(&self, table: TableId) -> bool {
+        let elsewhere = &self.tables().elsewhere;
+        elsewhere.shown.contains_key(&table) || elsewhere.coming.contains_key(&table)
+    }
+
+    /// What others are to be told of a table: how it looks for an opponent, and until when
+    /// somebody is awaited there.
+    pub(super) fn told(&self, table: TableId, now: Millis) -> (Option<Opening>, Option<Millis>) {
+        let tables = self.tables();
+        let shown = tables.shown.get(&table);
+        let coming = tables.coming.get(&table);
+        let coming = coming.filter(|open| now < open.since + COMING);
+        let opening = shown
+            .map(|open| Opening::of(open, false))
+            .or_else(|| coming.map(|open| Opening::of(open, true)));
+        let promised = tables.promised.get(&table).map(|(_, until)| *until);
+        (opening, promised.filter(|until| now < *until))
+    }
+
     /// The tables to be shown, the newest first.
     pub(crate) fn shown(&self) -> Vec<Open> {
-        let mut shown: Vec<Open> = self.tables().shown.values().cloned().collect();
+        let mut shown: Vec<Open> = {
+            let tables = self.tables();
+            let elsewhere = tables.elsewhere.shown.iter();
+            let elsewhere = elsewhere.filter(|(table, _)| !tables.shown.contains_key(table));
+            let elsewhere = elsewhere.map(|(_, open)| open);
+            tables.shown.values().chain(elsewhere).cloned().collect()
+        };
         shown.sort_by_key(|open| (std::cmp::Reverse(open.since), open.table));
         shown.truncate(SHOWN);
         shown
@@ -159,22 +223,27 @@ impl Lobby {
             .coming
             .values()
             .filter(|open| now < open.since + COMING);
+        let elsewhere = &tables.elsewhere;
         let free = |open: &&Open| {
-            tables
-                .promised
-                .get(&open.table)
-                .is_none_or(|&(to, until)| to == wish.guest || until <= now)
+            let here = tables.promised.get(&open.table);
+            let there = elsewhere.promised.get(&open.table);
+            here.is_none_or(|&(to, until)| to == wish.guest || until <= now)
+                && there.is_none_or(|&until| until <= now)
         };
         let mut fitting: Vec<(Millis, TableId)> = tables
             .shown
             .values()
             .chain(coming)
+            .chain(elsewhere.shown.values())
+            .chain(elsewhere.coming.values())
             .filter(|open| open.variant == wish.variant && open.control == wish.control)
             .filter(|open| wish.seat.is_none_or(|seat| seat == open.free))
             .filter(free)
             .map(|open| (open.since, open.table))
             .collect();
         fitting.sort_unstable();
+        let mut seen = HashSet::new();
+        fitting.retain(|(_, table)| seen.insert(*table));
         fitting.into_iter().map(|(_, table)| table).collect()
     }
 

@@ -82,6 +82,9 @@ impl Rooms {
                 let room = Arc::new(Room::new(Arc::clone(&self.backstage), loaded));
                 // Before anything else may happen there, a flag above all.
                 room.credit().await?;
+                if self.backstage.store.is_shared() {
+                    room.arrive().await;
+                }
                 Ok(room)
             })
             .await
@@ -97,6 +100,18 @@ impl Rooms {
             }
         }
         loaded
+    }
+
+    /// The table's room, if it is in memory.
+    pub(super) fn peek(&self, id: TableId) -> Option<Arc<Room>> {
+        self.slots().get(&id)?.room.get().cloned()
+    }
+
+    /// All rooms that are so.
+    pub(super) fn all(&self, are: impl Fn(&Room) -> bool) -> Vec<Arc<Room>> {
+        let slots = self.slots();
+        let rooms = slots.values().filter_map(|slot| slot.room.get());
+        rooms.filter(|room| are(room)).cloned().collect()
     }
 
     /// Sees to a table whose deadline may have passed.

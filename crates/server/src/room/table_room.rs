@@ -1,7 +1,7 @@
 //! One table in memory: whoever asks is put in order here.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use jieqi_rules::record::Lens;
 use jieqi_rules::{Color, Notation, Viewer};
@@ -13,6 +13,7 @@ use jieqi_table::{
 use jieqi_wire::{self as wire, Snapshot};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
+use super::attendance::Attendance;
 use super::backstage::{Loaded, actor, is_rewinding, key};
 use super::lobby::Open;
 use super::phrases::Phrases;
@@ -23,7 +24,7 @@ use crate::computer::{Mind, alarm, errand};
 use crate::{Refusal, log, snapshot};
 
 /// How often a command is decided anew because somebody else was first.
-const TRIES: u32 = 8;
+pub(super) const TRIES: u32 = 8;
 
 /// What has changed at a table; content is looked up by each viewer for itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,6 +68,8 @@ pub(crate) struct Room {
     /// What the computer makes of the game, where one plays.
     pub(super) mind: std::sync::Mutex<Mind>,
     table: Mutex<Kept>,
+    /// When it was last certain that nobody had appended anything that is not here.
+    known: AtomicU64,
     change: watch::Sender<Change>,
     /// What the lobby shows of it, should it be shown there.
     listing: Option<Listing>,
@@ -83,10 +86,12 @@ struct Listing {
 pub(super) struct Kept {
     pub(super) table: Table,
     /// The version at which plies were last taken back.
-    rewound: Version,
+    pub(super) rewound: Version,
+    /// Up to when the time in which nobody served has been given back.
+    pub(super) credited: Millis,
     /// False from the moment at which events are taken in until they are stored. Nobody looks
     /// at the table in between: it is loaded anew first.
-    sound: bool,
+    pub(super) sound: bool,
 }
 
 /// News that everybody at the table is told when this is dropped: first the one who made them
@@ -98,14 +103,12 @@ pub(crate) struct News {
 
 impl Drop for News {
     fn drop(&mut self) {
-        #[cfg(feature = "faults")]
-        self.room.backstage.planting.acknowledged();
         self.room.tell_version(self.version);
     }
 }
 
 /// How an append went.
-enum Outcome {
+pub(super) enum Outcome {
     /// It is stored.
     Stored,
     /// The same command was stored before, and made this version.
@@ -125,8 +128,10 @@ impl Room {
             version: table.version(),
             people: People::default(),
         };
+        let now = backstage.clock.now();
         backstage.flags.set(table.id(), table.deadline());
-        if errand(&table).is_some() {
+        // Of several processes that look at a table one brings the computer.
+        if errand(&table).is_some() && !backstage.store.is_shared() {
             backstage.computers.call(table.id());
         }
         let listing = listed.then(|| Listing {
@@ -136,24 +141,31 @@ impl Room {
                 control: table.control(),
                 free: !table.creator(),
                 name: None,
-                since: backstage.clock.now(),
+                since: now,
             },
             waiting: AtomicBool::new(table.phase() == Phase::Waiting),
         });
         Room {
             id: table.id(),
-            presence: Presence::new(backstage.clock.now()),
+            presence: Presence::new(now),
             phrases: Phrases::new(),
             mind: std::sync::Mutex::default(),
             backstage,
             table: Mutex::new(Kept {
                 table,
                 rewound,
+                credited: Millis::default(),
                 sound: true,
             }),
+            known: AtomicU64::new(now.0),
             change: watch::Sender::new(change),
             listing,
         }
+    }
+
+    /// Which table.
+    pub(super) fn id(&self) -> TableId {
+        self.id
     }
 
     /// Changes from now on.
@@ -161,7 +173,28 @@ impl Room {
         self.change.subscribe()
     }
 
-    fn tell_version(&self, version: Version) {
+    /// The version that everybody at the table was told last.
+    pub(super) fn version(&self) -> Version {
+        self.change.borrow().version
+    }
+
+    /// Whether anybody hears of changes, or asks for them again and again.
+    pub(super) fn is_watched(&self) -> bool {
+        let now = self.backstage.clock.now();
+        self.change.receiver_count() > 0 || self.presence.is_polled(now)
+    }
+
+    /// At this instant nobody had appended anything that is not here.
+    pub(super) fn is_known(&self, at: Millis) {
+        self.known.fetch_max(at.0, Ordering::Relaxed);
+    }
+
+    /// When that was certain last.
+    pub(super) fn known_at(&self) -> Millis {
+        Millis(self.known.load(Ordering::Relaxed))
+    }
+
+    pub(super) fn tell_version(&self, version: Version) {
         self.change.send_if_modified(|change| {
             let newer = version > change.version;
             change.version = change.version.max(version);
@@ -170,7 +203,7 @@ impl Room {
     }
 
     pub(super) fn tell_people(&self, people: People) {
-        self.post(&people);
+        self.post();
         self.change.send_if_modified(|change| {
             let changed = change.people != people;
             change.people = people;
@@ -179,11 +212,13 @@ impl Room {
     }
 
     /// Shows the table in the lobby, or no longer, as it is now.
-    fn post(&self, people: &People) {
+    fn post(&self) {
         let Some(listing) = &self.listing else {
             return;
         };
-        let creator = &people.players[!listing.open.free];
+        // Where its creator is connected elsewhere, it is shown from there.
+        let now = self.backstage.clock.now();
+        let creator = self.presence.near(!listing.open.free, now);
         let waiting = listing.waiting.load(Ordering::Relaxed);
         let open = (waiting && creator.here).then(|| Open {
             name: creator.name.clone(),
@@ -192,12 +227,34 @@ impl Room {
         self.backstage.lobby.show(self.id, open);
     }
 
+    /// What the others are told of who is at the table here; `None` where there is nothing to tell.
+    pub(super) fn attendance(&self, now: Millis) -> Option<Attendance> {
+        let people = self.presence.attendance(now);
+        let (open, promised) = self.backstage.lobby.told(self.id, now);
+        if people.is_none() && open.is_none() && promised.is_none() {
+            return None;
+        }
+        Some(Attendance {
+            open,
+            promised: promised.map(|Millis(until)| until),
+            ..people.unwrap_or_default()
+        })
+    }
+
+    /// Asks who is here elsewhere, before anybody looks.
+    pub(super) async fn arrive(self: &Arc<Self>) {
+        if let Err(error) = self.ask_around().await {
+            log::fault("the notes", &error);
+        }
+    }
+
     /// Notes whether a seat is free.
     fn note(&self, table: &Table) {
         if let Some(listing) = &self.listing {
             let waiting = table.phase() == Phase::Waiting;
             if listing.waiting.swap(waiting, Ordering::Relaxed) != waiting {
-                self.post(&self.presence.people(self.backstage.clock.now()));
+                self.post();
+                self.backstage.change_note(self.id);
             }
             if table.phase() > Phase::Waiting {
                 self.backstage.lobby.close(self.id);
@@ -218,7 +275,11 @@ impl Room {
         guest: Option<GuestId>,
         seen: Seen,
     ) -> Result<(Snapshot, Change), Refusal> {
-        let kept = self.lock().await?;
+        let mut kept = self.lock().await?;
+        // Whoever comes from another process may have seen more there than is known here.
+        if seen.version > kept.table.version() && self.backstage.store.is_shared() {
+            self.catch_up(&mut kept).await?;
+        }
         let now = self.backstage.clock.now();
         let people = self.presence.people(now);
         // Plies that the client has may have been taken back since, and others played.
@@ -226,8 +287,6 @@ impl Room {
             true => 0,
             false => seen.plies,
         };
-        #[cfg(feature = "faults")]
-        let guest = self.backstage.planting.viewer(&kept.table, guest);
         let mut snapshot = snapshot::snapshot(&kept.table, guest, from_ply, &people, now);
         snapshot.knows = kept
             .table
@@ -298,7 +357,7 @@ impl Room {
     }
 
     /// The answer, and the version at which it leaves the table.
-    async fn act_alone(&self, asked: &Asked) -> (Result<Version, Refusal>, Version) {
+    async fn act_alone(self: &Arc<Self>, asked: &Asked) -> (Result<Version, Refusal>, Version) {
         let mut kept = match self.lock().await {
             Ok(kept) => kept,
             Err(refusal) => return (Err(refusal), Version::NEW),
@@ -312,15 +371,24 @@ impl Room {
         (answer, version)
     }
 
-    async fn decide(&self, kept: &mut Kept, asked: &Asked) -> Result<Version, Refusal> {
+    async fn decide(self: &Arc<Self>, kept: &mut Kept, asked: &Asked) -> Result<Version, Refusal> {
         let command = jieqi_store::Command {
             actor: actor(asked.guest),
             id: asked.id.to_string(),
         };
         let fresh = self.backstage.draw_id()?;
         let mut looked = false;
+        let claims = matches!(asked.action, wire::Action::Claim { .. });
+        if claims && self.backstage.store.is_shared() {
+            // Nobody has left whom another process has seen.
+            self.ask_around().await.map_err(|error| {
+                log::fault("the notes", &error);
+                Refusal::NotNow
+            })?;
+        }
         for _ in 0..TRIES {
             self.mend(kept).await?;
+            self.credit_kept(kept).await?;
             let now = self.backstage.clock.now();
             let people = self.presence.people(now);
             let context = Context {
@@ -344,17 +412,20 @@ impl Room {
                         Outcome::Conflict => {}
                     }
                 }
-                Err(_) if asked.at > kept.table.version() && !looked => {
-                    // It was made upon a version that is not here yet.
-                    looked = true;
-                    kept.sound = false;
-                }
                 Err(refusal) => {
+                    // It may have been made upon a version that is not here yet, or be there.
+                    let others = self.backstage.store.is_shared();
+                    let behind = others || asked.at > kept.table.version();
+                    let look = behind && !std::mem::replace(&mut looked, true);
+                    if look && self.catch_up(kept).await? {
+                        continue;
+                    }
                     if let Some(version) = self.earlier(&command).await? {
                         return Ok(version);
                     }
-                    if refusal == jieqi_table::Refusal::OutOfTime {
-                        self.fall(kept).await?;
+                    let late = refusal == jieqi_table::Refusal::OutOfTime;
+                    if late && !self.fall(kept).await? {
+                        continue;
                     }
                     return Err(Refusal::Table(refusal));
                 }
@@ -391,16 +462,6 @@ impl Room {
         Ok(())
     }
 
-    /// Gives back the time for which the server was down, once.
-    pub(super) async fn credit(&self) -> Result<(), Refusal> {
-        let Some(&(from, to)) = self.backstage.outage.get() else {
-            return Ok(());
-        };
-        self.do_ourselves(Action::Credit { from, to })
-            .await
-            .map(drop)
-    }
-
     /// One more browser holds a seat; somebody else has made sure that its player wants it.
     pub(crate) async fn link(&self, color: Color, guest: GuestId) -> Result<(), Refusal> {
         self.do_ourselves(Action::Link { color, guest }).await?
@@ -427,6 +488,7 @@ impl Room {
         let mut kept = self.lock().await?;
         for _ in 0..TRIES {
             self.mend(&mut kept).await?;
+            self.credit_kept(&mut kept).await?;
             let command = Command {
                 at: at.unwrap_or(kept.table.version()),
                 action: action.clone(),
@@ -436,7 +498,9 @@ impl Room {
                 Ok(events) => events,
                 Err(refusal) => {
                     if refusal == jieqi_table::Refusal::OutOfTime {
-                        self.fall(&mut kept).await?;
+                        if !self.fall(&mut kept).await? {
+                            continue;
+                        }
                         self.tell_version(kept.table.version());
                     }
                     return Ok(Err(Refusal::Table(refusal)));
@@ -467,7 +531,8 @@ impl Room {
         }
     }
 
-    async fn fall(&self, kept: &mut Kept) -> Result<(), Refusal> {
+    /// The same with the table in hand; false if nothing was due after all.
+    async fn fall(&self, kept: &mut Kept) -> Result<bool, Refusal> {
         for _ in 0..TRIES {
             self.mend(kept).await?;
             let command = Command {
@@ -475,14 +540,28 @@ impl Room {
                 action: Action::Due,
             };
             let now = self.backstage.clock.now();
-            let Ok(events) = kept.table.decide(Actor::Server, &command, now) else {
-                self.backstage.flags.set(self.id, kept.table.deadline());
-                self.call_computer(&kept.table);
-                return Ok(());
+            let deadline = kept.table.deadline();
+            let decided = kept.table.decide(Actor::Server, &command, now);
+            let (Ok(events), Some(deadline)) = (decided, deadline) else {
+                self.backstage.flags.set(self.id, deadline);
+                self.call_computer(&kept.table, true);
+                return Ok(false);
             };
+            // Nobody loses by what somebody else has stored, or by an outage, and we did not hear.
+            if !self.backstage.is_sure(deadline).await {
+                return Err(Refusal::NotNow);
+            }
+            let shared = self.backstage.store.is_shared();
+            if shared {
+                self.catch_up(kept).await?;
+            }
+            self.credit_kept(kept).await?;
+            if !kept.sound || kept.table.version() != command.at {
+                continue;
+            }
             match self.keep(kept, &events, None).await? {
                 Outcome::Conflict => {}
-                Outcome::Stored | Outcome::Earlier(_) => return Ok(()),
+                Outcome::Stored | Outcome::Earlier(_) => return Ok(true),
             }
         }
         Err(Refusal::NotNow)
@@ -501,7 +580,7 @@ impl Room {
     /// Takes events in and stores them. They are folded first, so that nothing is ever stored
     /// that cannot be folded, and the deadline that they make is stored with them; until they
     /// are stored, the table is not sound and the lock is held.
-    async fn keep(
+    pub(super) async fn keep(
         &self,
         kept: &mut Kept,
         events: &[Event],
@@ -518,7 +597,6 @@ impl Room {
                 kept.rewound = kept.table.version();
             }
         }
-        let deadline = kept.table.deadline();
         let now = self.backstage.clock.now();
         let append = Append {
             table: key(self.id),
@@ -532,9 +610,8 @@ impl Room {
         match self.backstage.store.append(append).await {
             Ok(Appended::Stored(_)) => {
                 kept.sound = true;
-                self.backstage.flags.set(self.id, deadline);
-                self.note(&kept.table);
-                self.call_computer(&kept.table);
+                self.is_known(now);
+                self.settle(&kept.table, true);
                 Ok(Outcome::Stored)
             }
             Ok(Appended::Earlier(version)) => {
@@ -553,19 +630,26 @@ impl Room {
     pub(super) async fn lock(&self) -> Result<MutexGuard<'_, Kept>, Refusal> {
         let mut kept = self.table.lock().await;
         self.mend(&mut kept).await?;
+        self.freshen(&mut kept).await;
         Ok(kept)
     }
 
+    /// Sees to all that follows from the table as it is now. `ours` says whether it became so by
+    /// what this process appended.
+    pub(super) fn settle(&self, table: &Table, ours: bool) {
+        self.backstage.flags.set(self.id, table.deadline());
+        self.note(table);
+        self.call_computer(table, ours);
+    }
+
     /// Loads the table anew if it is not what is stored.
-    async fn mend(&self, kept: &mut Kept) -> Result<(), Refusal> {
+    pub(super) async fn mend(&self, kept: &mut Kept) -> Result<(), Refusal> {
         if !kept.sound {
             let loaded = self.backstage.load(self.id).await?;
             kept.table = loaded.table;
             kept.rewound = loaded.rewound;
             kept.sound = true;
-            self.backstage.flags.set(self.id, kept.table.deadline());
-            self.note(&kept.table);
-            self.call_computer(&kept.table);
+            self.settle(&kept.table, false);
             self.tell_version(kept.table.version());
         }
         Ok(())

@@ -32,6 +32,10 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 pub(crate) struct Watch(watch::Sender<Millis>);
 
 impl Watch {
+    pub(crate) fn new() -> Arc<Watch> {
+        Arc::new(Watch(watch::Sender::new(Millis(1_800_000_000_000))))
+    }
+
     pub(crate) fn advance(&self, span: Span) {
         self.0.send_modify(|now| *now = *now + span);
     }
@@ -54,7 +58,6 @@ impl Clock for Watch {
 }
 
 /// Bytes that differ from each other and nothing more.
-#[derive(Default)]
 struct Counting(AtomicU64);
 
 impl Entropy for Counting {
@@ -92,21 +95,34 @@ impl House {
     }
 
     pub(crate) async fn with(config: Config) -> House {
-        let clock = Arc::new(Watch(watch::Sender::new(Millis(1_800_000_000_000))));
-        House::start(config, clock, TempDir::new().unwrap()).await
+        House::start(config, Watch::new(), TempDir::new().unwrap()).await
     }
 
     pub(crate) async fn start(config: Config, clock: Arc<Watch>, folder: TempDir) -> House {
         let path = folder.path().join("test.sqlite");
         let store = Arc::new(Sqlite::open(&path).await.unwrap());
+        let served = Arc::clone(&store) as Arc<dyn Store>;
+        House::serving(config, clock, served, store, folder, 0).await
+    }
+
+    /// Serves from a store; `file` is where its tables lie at last, `node` tells one server from
+    /// the others by chance.
+    pub(crate) async fn serving(
+        config: Config,
+        clock: Arc<Watch>,
+        served: Arc<dyn Store>,
+        file: Arc<Sqlite>,
+        folder: TempDir,
+        node: u64,
+    ) -> House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let app = App::new(
             config,
             address,
-            Arc::clone(&store) as Arc<dyn Store>,
+            served,
             Arc::clone(&clock) as Arc<dyn Clock>,
-            Arc::new(Counting::default()),
+            Arc::new(Counting(AtomicU64::new(node << 32))),
         )
         .unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -116,7 +132,7 @@ impl House {
         House {
             address,
             clock,
-            store,
+            store: file,
             folder,
             stop: Some(stop),
             served: Some(served),

@@ -5,12 +5,10 @@ use std::time::Duration;
 /// How much, how long.
 #[derive(Clone, Debug)]
 pub(crate) struct Options {
-    /// None where the command line does not say.
-    pub(crate) tables: Option<usize>,
+    pub(crate) tables: usize,
     pub(crate) computers: usize,
     pub(crate) every: Duration,
-    /// None where the command line does not say.
-    pub(crate) span: Option<Duration>,
+    pub(crate) span: Duration,
     pub(crate) game: String,
     pub(crate) idle: usize,
     pub(crate) soak: Duration,
@@ -18,23 +16,13 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// How many live tables.
-    pub(crate) fn live(&self) -> usize {
-        self.tables.unwrap_or(1000)
-    }
-
-    /// For how long they are played at.
-    pub(crate) fn live_for(&self) -> Duration {
-        self.span.unwrap_or(Duration::from_secs(60))
-    }
-
     /// Reads `--name value` pairs.
     pub(crate) fn read(words: &[String], usage: &str) -> Result<Options, String> {
         let mut options = Options {
-            tables: None,
+            tables: 1000,
             computers: 0,
             every: Duration::from_secs(5),
-            span: None,
+            span: Duration::from_secs(60),
             game: "jieqi".to_owned(),
             idle: 10_000,
             soak: Duration::from_secs(600),
@@ -50,10 +38,10 @@ impl Options {
                     .map_err(|_| format!("{name} takes a number, not {value:?}"))
             };
             match name.as_str() {
-                "--tables" => options.tables = Some(number()? as usize),
+                "--tables" => options.tables = number()? as usize,
                 "--computers" => options.computers = number()? as usize,
                 "--every" => options.every = Duration::from_secs(number()?),
-                "--seconds" => options.span = Some(Duration::from_secs(number()?)),
+                "--seconds" => options.span = Duration::from_secs(number()?),
                 "--game" => options.game.clone_from(value),
                 "--idle" | "--sockets" => options.idle = number()? as usize,
                 "--minutes" => options.soak = Duration::from_secs(60 * number()?),
