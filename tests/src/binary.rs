@@ -74,7 +74,20 @@ impl Binary {
     /// # Errors
     /// As [`Binary::start`].
     pub async fn start_at(listen: &str, data: &Path, more: &[&str]) -> io::Result<Binary> {
-        let mut command = Command::new(Binary::path());
+        Binary::start_as(&Binary::path(), listen, data, more).await
+    }
+
+    /// Starts another program that takes the same words.
+    ///
+    /// # Errors
+    /// As [`Binary::start`].
+    pub async fn start_as(
+        program: &Path,
+        listen: &str,
+        data: &Path,
+        more: &[&str],
+    ) -> io::Result<Binary> {
+        let mut command = Command::new(program);
         command
             .args(["serve", "--listen", listen, "--data"])
             .arg(data)
@@ -156,13 +169,33 @@ impl Binary {
     /// It was gone already.
     #[cfg(unix)]
     pub fn terminate(&self) -> io::Result<()> {
+        self.signal(rustix::process::Signal::TERM)
+    }
+
+    /// Stops its time: nothing in it runs until it is thawed.
+    ///
+    /// # Errors
+    /// It is gone.
+    #[cfg(unix)]
+    pub fn freeze(&self) -> io::Result<()> {
+        self.signal(rustix::process::Signal::STOP)
+    }
+
+    /// Lets it go on.
+    ///
+    /// # Errors
+    /// It is gone.
+    #[cfg(unix)]
+    pub fn thaw(&self) -> io::Result<()> {
+        self.signal(rustix::process::Signal::CONT)
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, signal: rustix::process::Signal) -> io::Result<()> {
         let id = self.child.id().and_then(|id| i32::try_from(id).ok());
         let id = id.and_then(rustix::process::Pid::from_raw);
         let id = id.ok_or_else(|| io::Error::other("the process is gone"))?;
-        Ok(rustix::process::kill_process(
-            id,
-            rustix::process::Signal::TERM,
-        )?)
+        Ok(rustix::process::kill_process(id, signal)?)
     }
 
     /// Waits until it has ended by itself.

@@ -19,7 +19,6 @@ mod http;
 #[cfg(feature = "browser")]
 pub mod keyboard;
 mod player;
-#[cfg(feature = "browser")]
 mod proxy;
 #[cfg(feature = "browser")]
 pub mod screen;
@@ -34,9 +33,8 @@ pub use caller::Caller;
 pub use dice::Dice;
 pub use http::{Reply, Request, exchange};
 pub use player::{
-    Game, Player, Trouble, commands_path, legal_moves, player_seal, seat_two, seat_with_computer,
-    sit, socket_path, table_path,
+    Game, Player, Trouble, commands_path, legal_moves, player_seal, seat_two, seat_two_timed,
+    seat_with_computer, sit, socket_path, table_path,
 };
-#[cfg(feature = "browser")]
 pub use proxy::{Proxy, Weather};
 pub use socket::{Frame, Socket};

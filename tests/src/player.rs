@@ -271,8 +271,21 @@ impl Game {
 /// # Errors
 /// The line, or something on the way was refused.
 pub async fn seat_two(address: SocketAddr, game: &str, dice: &mut Dice) -> Result<Game, Trouble> {
+    seat_two_timed(address, game, &json!({"kind": "none"}), dice).await
+}
+
+/// The same with a clock, in the wire's words.
+///
+/// # Errors
+/// As [`seat_two`].
+pub async fn seat_two_timed(
+    address: SocketAddr,
+    game: &str,
+    clock: &Value,
+    dice: &mut Dice,
+) -> Result<Game, Trouble> {
     let mut creator = Caller::new(address);
-    let create = json!({"id": dice.hex(8), "game": game, "seat": "red"});
+    let create = json!({"id": dice.hex(8), "game": game, "seat": "red", "clock": clock});
     let reply = creator.post("/api/v1/tables", &create).await?;
     let table = reply.json()["table"]
         .as_str()

@@ -1,4 +1,8 @@
-//! A line between a browser and the server that can be cut, left hanging, or robbed of its answers.
+//! A line between a browser and the server, or the server and its database, that can be slow, cut,
+//! reset, left hanging, half open, or robbed of its answers.
+//!
+//! It doubles nothing: what goes over a TCP line twice is refused by TCP itself. A command is sent
+//! twice, or out of order, by whoever sends it.
 
 use std::io;
 use std::net::SocketAddr;
@@ -25,6 +29,12 @@ pub enum Weather {
     Silent,
     /// All connections are closed at once, and so is every new one.
     Cut,
+    /// The same, and whatever was on its way is thrown away: both sides get a reset.
+    Reset,
+    /// The browser is gone and the server is not told: its side stays open, and mute.
+    HalfOpen,
+    /// Each piece of what goes over it comes so much later.
+    Slow(Duration),
 }
 
 /// The line; closed when dropped.
@@ -110,7 +120,10 @@ async fn carry(
     mut weather: watch::Receiver<Weather>,
     withheld: watch::Sender<u64>,
 ) -> io::Result<()> {
-    if *weather.borrow() == Weather::Cut {
+    if matches!(
+        *weather.borrow(),
+        Weather::Cut | Weather::Reset | Weather::HalfOpen
+    ) {
         return Ok(());
     }
     let mut server = TcpStream::connect(server).await?;
@@ -118,8 +131,19 @@ async fn carry(
     let mut deaf = false;
     loop {
         let now = *weather.borrow_and_update();
-        if now == Weather::Cut {
-            return Ok(());
+        match now {
+            Weather::Cut => return Ok(()),
+            Weather::Reset => {
+                browser.set_zero_linger()?;
+                return server.set_zero_linger();
+            }
+            Weather::HalfOpen => {
+                drop(browser);
+                // Until the whole line goes.
+                let _ = weather.wait_for(|now| *now == Weather::Cut).await;
+                return Ok(());
+            }
+            _ => {}
         }
         tokio::select! {
             changed = weather.changed() => if changed.is_err() { return Ok(()) },
@@ -131,6 +155,7 @@ async fn carry(
                 if let Weather::DeafTo(text) = now {
                     deaf |= sent.windows(text.len()).any(|part| part == text.as_bytes());
                 }
+                late(now).await;
                 server.write_all(sent).await?;
             }
             read = server.read(&mut down), if now != Weather::Silent => {
@@ -141,9 +166,17 @@ async fn carry(
                 if deaf || now == Weather::Deaf {
                     withheld.send_modify(|bytes| *bytes += sent.len() as u64);
                 } else {
+                    late(now).await;
                     browser.write_all(sent).await?;
                 }
             }
         }
+    }
+}
+
+/// Waits as long as the weather delays what goes over the line.
+async fn late(now: Weather) {
+    if let Weather::Slow(by) = now {
+        tokio::time::sleep(by).await;
     }
 }

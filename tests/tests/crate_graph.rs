@@ -41,6 +41,15 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ),
 ];
 
+/// The chores, and the crates that only test.
+const TESTS: [&str; 5] = [
+    "xtask",
+    "jieqi-tests",
+    "jieqi-cluster",
+    "jieqi-faults",
+    "jieqi-nodes",
+];
+
 /// Crates that turn values into text for others: only what is listed may use one.
 const SERIALISERS: [&str; 2] = ["serde", "serde_json"];
 
@@ -145,10 +154,7 @@ fn wire_and_engine_cannot_reach_a_secret() {
 fn only_the_listed_arrows_are_there() {
     let metadata = metadata();
     for (name, dependencies) in stated(&metadata) {
-        if matches!(
-            name.as_str(),
-            "xtask" | "jieqi-tests" | "jieqi-cluster" | "jieqi-nodes"
-        ) {
+        if TESTS.contains(&name.as_str()) {
             continue;
         }
         let (_, allowed) = ARROWS
@@ -167,7 +173,10 @@ fn only_the_listed_arrows_are_there() {
 #[test]
 fn nothing_depends_on_the_tests_or_the_chores() {
     for (name, dependencies) in stated(&metadata()) {
-        for chore in ["xtask", "jieqi-tests", "jieqi-cluster", "jieqi-nodes"] {
+        if TESTS.contains(&name.as_str()) {
+            continue;
+        }
+        for chore in TESTS {
             assert!(!dependencies.contains(chore), "{name} → {chore}");
         }
     }
@@ -211,7 +220,8 @@ fn the_pure_crates_reach_no_clock_socket_or_random_source() {
     }
 }
 
-/// The constructor that hands a deal in exists for tests alone.
+/// The constructor that hands a deal in exists for tests alone, and so do the faults that they
+/// plant.
 #[test]
 fn the_shipped_binary_cannot_inject_a_deal() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -229,6 +239,8 @@ fn the_shipped_binary_cannot_inject_a_deal() {
     );
     for line in tree.lines().filter(|line| line.starts_with("jieqi-")) {
         let features = line.rsplit_once('[').unwrap().1;
-        assert!(!features.contains("inject"), "{line}");
+        for planted in ["inject", "faults"] {
+            assert!(!features.contains(planted), "{line}");
+        }
     }
 }

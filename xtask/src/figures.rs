@@ -4,10 +4,20 @@ use crate::program::{cargo, root, target};
 
 /// Runs the load generator's command `kind` with the words given, its output to the terminal.
 pub(crate) fn run(kind: &str, words: &[String]) -> Result<(), String> {
+    beside("jieqi-tests", "load", &[&[kind.to_owned()], words].concat())
+}
+
+/// Half an hour of random faults, or as the words say.
+pub(crate) fn storm(words: &[String]) -> Result<(), String> {
+    beside("jieqi-faults", "storm", words)
+}
+
+/// Builds the shipped binary and one of the tests' programs, and runs the latter.
+fn beside(package: &str, program: &str, words: &[String]) -> Result<(), String> {
     // Two builds on purpose: in one, the tests' features would be unified into the binary.
     for package in [
         ["-p", "jieqi-cli", "--bin", "jieqi"],
-        ["-p", "jieqi-tests", "--bin", "load"],
+        ["-p", package, "--bin", program],
     ] {
         ended_well(
             std::process::Command::new(cargo())
@@ -18,8 +28,7 @@ pub(crate) fn run(kind: &str, words: &[String]) -> Result<(), String> {
     }
     let folder = target().join("release");
     ended_well(
-        std::process::Command::new(folder.join("load"))
-            .arg(kind)
+        std::process::Command::new(folder.join(program))
             .args(words)
             .env("JIEQI_BIN", folder.join("jieqi"))
             .current_dir(root()),

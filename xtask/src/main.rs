@@ -23,7 +23,9 @@ chores:
   test [STEP…]   everything that has to hold, or only the steps named; `--list` names them.
                  CI=true: what is missing is a failure. VERBOSE=1: show every program's output.
   load [OPTION…] live tables with evenly spread moves; prints p50 and p99 (see --help)
+  race [OPTION…] moves as fast as they go; prints how many a second are durable (see --help)
   soak [OPTION…] idle sockets held open without a reconnect (see --help)
+  storm [OPTION…] half an hour of kills, cuts and freezes over two nodes and PostgreSQL
   records        reads a hundred thousand generated games in a stream; prints MB/s and memory
   selfplay       thirteen thousand games of the engine with itself, and thirty thousand positions
   locale …       begin a language, or see what is wrong with one (see its own usage)
@@ -39,7 +41,9 @@ fn main() -> ExitCode {
     let done = match chore.as_str() {
         "test" => tests::run(rest),
         "load" => figures::run("load", rest),
+        "race" => figures::run("race", rest),
         "soak" => figures::run("soak", rest),
+        "storm" => figures::storm(rest),
         "records" => figures::records(),
         "selfplay" => figures::selfplay(),
         "locale" => locale::run(rest),

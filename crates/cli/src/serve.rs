@@ -89,6 +89,11 @@ async fn serve(args: Args) -> anyhow::Result<()> {
         }
     };
     let (store, data) = open_store(args.store.as_deref(), &args.data).await?;
+    let beat = store
+        .last_beat()
+        .await
+        .context("the store cannot be read")?;
+    let clock = SystemClock::new().not_before(beat.unwrap_or_default());
     let address = listener
         .local_addr()
         .context("the listener has no address")?;
@@ -111,7 +116,7 @@ async fn serve(args: Args) -> anyhow::Result<()> {
         config,
         address,
         store,
-        Arc::new(SystemClock::new()),
+        Arc::new(clock),
         Arc::new(SystemEntropy),
     )?;
     println!("jieqi: table at http://{address}, data in {data}");

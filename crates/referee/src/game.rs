@@ -3,7 +3,7 @@
 use core::fmt;
 
 use jieqi_rules::{
-    Color, History, Move, Outcome, Piece, PlayError, Role, Setup, Variant, View, Viewer,
+    ByColor, Color, History, Move, Outcome, Piece, PlayError, Role, Setup, Variant, View, Viewer,
 };
 
 use crate::Deal;
@@ -29,6 +29,9 @@ pub struct Game {
     deal: Option<Deal>,
     /// For each ply the role of the face-down piece that it took, if it took one.
     taken: Vec<Option<Role>>,
+    /// What each player knows while the game goes on. It is played on with the game: to put it
+    /// together anew for each ply would cost more with each.
+    live: ByColor<View>,
 }
 
 impl fmt::Debug for Game {
@@ -84,9 +87,11 @@ impl Game {
     }
 
     fn start(variant: Variant, deal: Option<Deal>) -> Game {
+        let history =
+            History::new(Setup::start(variant)).expect("the start of a game is a position");
         Game {
-            history: History::new(Setup::start(variant))
-                .expect("the start of a game is a position"),
+            live: live(&history, &[]),
+            history,
             deal,
             taken: Vec::new(),
         }
@@ -105,6 +110,13 @@ impl Game {
             .play(mv, ply.reveal)
             .map_err(|error| Game::refused(mv, error))?;
         self.taken.push(ply.taken);
+        for color in Color::ALL {
+            // Each is told what it took itself, and nothing else.
+            let told = ply.taken.filter(|_| by == color);
+            self.live[color]
+                .play(mv, ply.reveal, told)
+                .expect("the same game takes the same ply");
+        }
         Ok(Disclosed {
             to_all: ply.reveal.is_some(),
             to_mover: ply.taken.is_some(),
@@ -147,6 +159,7 @@ impl Game {
             self.history.undo();
             self.taken.pop();
         }
+        self.live = live(&self.history, &self.taken);
         true
     }
 
@@ -155,6 +168,9 @@ impl Game {
     #[must_use]
     pub fn observe(&self, viewer: Viewer, ended: Option<&Outcome>) -> View {
         let over = ended.is_some() || self.history.outcome().is_some();
+        if let (Viewer::Player(color), false) = (viewer, over) {
+            return self.live[color].clone();
+        }
         let deal = self
             .deal
             .as_ref()
@@ -163,7 +179,7 @@ impl Game {
         View::new(
             viewer,
             self.history.clone(),
-            &self.told(|mover| over || viewer == Viewer::Player(mover)),
+            &told(&self.taken, |mover| over || viewer == Viewer::Player(mover)),
             deal,
             ended.cloned(),
         )
@@ -190,21 +206,10 @@ impl Game {
         View::new(
             viewer,
             self.history.clone(),
-            &self.told(|mover| viewer == Viewer::Player(mover)),
+            &told(&self.taken, |mover| viewer == Viewer::Player(mover)),
             None,
             None,
         )
-    }
-
-    /// What was captured face down, where `tells` says it of the one who captured.
-    fn told(&self, tells: impl Fn(Color) -> bool) -> Vec<Option<Role>> {
-        // Red makes the plies of even index: every game starts with Red to move.
-        Color::ALL
-            .into_iter()
-            .cycle()
-            .zip(&self.taken)
-            .map(|(mover, &taken)| taken.filter(|_| tells(mover)))
-            .collect()
     }
 
     fn judge(&self, by: Color, mv: Move) -> Result<Ply, Refused> {
@@ -243,6 +248,25 @@ impl Game {
     }
 }
 
+/// What was captured face down, where `tells` says it of the one who captured.
+fn told(taken: &[Option<Role>], tells: impl Fn(Color) -> bool) -> Vec<Option<Role>> {
+    // Red makes the plies of even index: every game starts with Red to move.
+    Color::ALL
+        .into_iter()
+        .cycle()
+        .zip(taken)
+        .map(|(mover, &taken)| taken.filter(|_| tells(mover)))
+        .collect()
+}
+
+/// What each player knows of a game that goes on, put together from the whole of it.
+fn live(history: &History, taken: &[Option<Role>]) -> ByColor<View> {
+    ByColor::new_with(|color| {
+        let told = told(taken, |mover| mover == color);
+        View::new(Viewer::Player(color), history.clone(), &told, None, None)
+    })
+}
+
 /// What a move does to the secret.
 struct Ply {
     reveal: Option<Role>,
@@ -252,7 +276,7 @@ struct Ply {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jieqi_rules::{ByColor, Reason, Receipt, Square};
+    use jieqi_rules::{Reason, Receipt, Square};
     use proptest::prelude::*;
     use proptest::sample::Index;
 
@@ -366,6 +390,33 @@ mod tests {
                         prop_assert_eq!(
                             format!("{:?}", one.observe(viewer, None)),
                             format!("{:?}", other.observe(viewer, None))
+                        );
+                    }
+                }
+            }
+        }
+
+        /// A view that was played on is the view put together from the whole game, also where
+        /// plies were taken back.
+        #[test]
+        fn a_view_that_was_played_on_is_the_whole_one(
+            roles in roles(),
+            choices in prop::collection::vec((any::<Index>(), any::<bool>()), 0..60),
+        ) {
+            let mut game = game(roles);
+            for (choice, back) in choices {
+                if play_on(&mut game, &[choice]).is_empty() {
+                    break;
+                }
+                if back && game.history().outcome().is_none() {
+                    game.take_back(1);
+                }
+                if game.history().outcome().is_none() {
+                    for color in Color::ALL {
+                        let viewer = Viewer::Player(color);
+                        prop_assert_eq!(
+                            format!("{:?}", game.observe(viewer, None)),
+                            format!("{:?}", game.recall(viewer))
                         );
                     }
                 }

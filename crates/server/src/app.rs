@@ -107,6 +107,8 @@ impl App {
                     outages: Outages::default(),
                     notebook: Notebook::default(),
                     gap: Notify::new(),
+                    #[cfg(feature = "faults")]
+                    planting: crate::Planting::Nothing,
                 },
             },
         })
@@ -120,6 +122,14 @@ impl App {
         secrets: Arc<dyn Fn(jieqi_table::TableId, [u8; 32]) -> ServerSecret + Send + Sync>,
     ) -> App {
         self.parts.backstage.secrets = secrets;
+        self
+    }
+
+    /// Plants a fault.
+    #[cfg(feature = "faults")]
+    #[must_use]
+    pub fn with_planting(mut self, planting: crate::Planting) -> App {
+        self.parts.backstage.planting = planting;
         self
     }
 

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use jieqi_store::Time;
 use jieqi_table::Millis;
 use tokio::time::Instant;
 
@@ -31,8 +32,26 @@ impl SystemClock {
         let wall = SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0));
+        SystemClock::from(Millis(wall))
+    }
+
+    /// The same, but not before this: where the machine's clock was set back while nobody served,
+    /// time goes on from the last sign of life. Games would stand still otherwise until the
+    /// machine's clock is there again.
+    #[must_use]
+    pub fn not_before(self, at: Time) -> SystemClock {
         SystemClock {
-            wall: Millis(wall),
+            wall: self.wall.max(Millis(at.0)),
+            ..self
+        }
+    }
+}
+
+/// A clock that says this now, and runs evenly from then on.
+impl From<Millis> for SystemClock {
+    fn from(wall: Millis) -> SystemClock {
+        SystemClock {
+            wall,
             start: Instant::now(),
         }
     }
@@ -60,6 +79,13 @@ impl Clock for SystemClock {
 mod tests {
     use super::*;
     use jieqi_table::Span;
+
+    #[test]
+    fn a_clock_that_was_set_back_goes_on_from_the_last_sign_of_life() {
+        let clock = SystemClock::from(Millis(1_000));
+        assert!(clock.not_before(Time(5_000)).now() >= Millis(5_000));
+        assert!(clock.not_before(Time(500)).now() < Millis(5_000));
+    }
 
     #[tokio::test]
     async fn sleeping_ends_at_the_time_and_not_before() {

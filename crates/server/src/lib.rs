@@ -29,6 +29,8 @@ mod origin;
 pub mod pages;
 mod picture;
 pub mod piece_set;
+#[cfg(feature = "faults")]
+mod planting;
 mod readiness;
 mod refusal;
 mod request;
@@ -44,4 +46,6 @@ pub use config::Config;
 pub use entropy::{Entropy, NoEntropy, SystemEntropy};
 pub use limits::{Scale, ScaleError};
 pub use origin::{Origin, OriginError};
+#[cfg(feature = "faults")]
+pub use planting::Planting;
 pub use refusal::Refusal;

@@ -31,6 +31,9 @@ pub(crate) struct Backstage {
     pub(crate) notebook: Notebook,
     /// Told when hints may have been lost.
     pub(crate) gap: Notify,
+    /// The fault that a test wants in it.
+    #[cfg(feature = "faults")]
+    pub(crate) planting: crate::Planting,
 }
 
 /// A table as it comes from the store.

@@ -103,6 +103,8 @@ pub(crate) struct News {
 
 impl Drop for News {
     fn drop(&mut self) {
+        #[cfg(feature = "faults")]
+        self.room.backstage.planting.acknowledged();
         self.room.tell_version(self.version);
     }
 }
@@ -287,6 +289,8 @@ impl Room {
             true => 0,
             false => seen.plies,
         };
+        #[cfg(feature = "faults")]
+        let guest = self.backstage.planting.viewer(&kept.table, guest);
         let mut snapshot = snapshot::snapshot(&kept.table, guest, from_ply, &people, now);
         snapshot.knows = kept
             .table

@@ -113,16 +113,18 @@ impl Group {
         Ok(Appended::Stored(version))
     }
 
+    /// Writes what passed. What cannot be written gives the whole group up: a statement that could
+    /// be taken back alone would keep a copy of every page that it touches.
     pub(super) async fn write(self, connection: &mut SqliteConnection) -> Result<(), Error> {
         let changed: Vec<Value> = self.changed.into_values().collect();
         let statements = [
             (
-                "INSERT INTO events (table_id, version, body)
+                "INSERT OR ROLLBACK INTO events (table_id, version, body)
                  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)",
                 self.new_events,
             ),
             (
-                "INSERT INTO commands (table_id, actor, command_id, version)
+                "INSERT OR ROLLBACK INTO commands (table_id, actor, command_id, version)
                  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
                 self.new_commands,
             ),
@@ -132,7 +134,7 @@ impl Group {
                 self.new_seats,
             ),
             (
-                "UPDATE tables SET version = row.value ->> 1, deadline = row.value ->> 2,
+                "UPDATE OR ROLLBACK tables SET version = row.value ->> 1, deadline = row.value ->> 2,
                                    changed = row.value ->> 3
                  FROM json_each(?) AS row WHERE tables.id = row.value ->> 0",
                 changed,

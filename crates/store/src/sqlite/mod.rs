@@ -46,6 +46,8 @@ impl Sqlite {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            // Every append is judged against its table in memory before it is written.
+            .foreign_keys(false)
             .busy_timeout(std::time::Duration::from_secs(5))
             .disable_statement_logging();
         schema::refuse_unknown(path).await?;

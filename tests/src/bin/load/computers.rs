@@ -20,7 +20,7 @@ const LEVELS: u8 = 8;
 /// computer's reply.
 pub(crate) async fn run(address: SocketAddr, options: &Options) -> Result<Spread, String> {
     let begin = Instant::now();
-    let end = begin + options.span;
+    let end = begin + options.live_for();
     let mut games = JoinSet::new();
     for i in 0..options.computers {
         let options = options.clone();

@@ -26,10 +26,10 @@ const AT_ONCE: usize = 32;
 
 /// Sets so many tables up, then plays a move at each per interval, at a time of its own in it.
 pub(crate) async fn run(address: SocketAddr, options: &Options) -> Result<Figures, String> {
-    let games = seat(address, options.tables, options).await?;
+    let games = seat(address, options.live(), options).await?;
     let count = games.len() as u32;
     let begin = Instant::now() + Duration::from_secs(1);
-    let end = begin + options.span;
+    let end = begin + options.live_for();
     let mut tables = JoinSet::new();
     for (i, mut game) in games.into_iter().enumerate() {
         let options = options.clone();

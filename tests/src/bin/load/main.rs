@@ -9,6 +9,7 @@ mod idle;
 mod live;
 mod options;
 mod page;
+mod race;
 mod spread;
 
 use std::process::ExitCode;
@@ -21,17 +22,20 @@ use crate::options::Options;
 
 /// What the server must be told so that its limits for strangers do not stop one machine from
 /// playing a thousand people.
-const UNLIMITED: [&str; 1] = ["--no-limits"];
+pub(crate) const UNLIMITED: [&str; 1] = ["--no-limits"];
 
 const USAGE: &str = "\
 usage: cargo xtask load [--tables N] [--every SECONDS] [--seconds N] [--game jieqi|xiangqi]
                         [--idle SOCKETS] [--computers N] [--seed N]
+       cargo xtask race [--tables N] [--seconds N] [--game jieqi|xiangqi] [--seed N]
        cargo xtask soak [--sockets N] [--minutes N] [--seed N]
 
 load: cold start, idle memory, weight of the table page, then N live tables (1000) with one
       move each per 5 s, evenly spread, for 60 s; then memory with so many (10000) seated
       idle sockets. --tables 0 or --idle 0 leaves a part out; --computers N plays so many games
       against the computer, at all levels, beside the live tables.
+race: both players of N tables (256) move as fast as they can, with rules and clocks, for 10 s;
+      beside it how many bare syncs a second the disk does.
 soak: so many (10000) seated idle sockets for so long (10 min): none may be cut.";
 
 fn main() -> ExitCode {
@@ -55,6 +59,7 @@ async fn run(words: &[String]) -> Result<(), String> {
     let (kind, rest) = words.split_first().ok_or(USAGE)?;
     match kind.as_str() {
         "load" => load(&Options::read(rest, USAGE)?).await,
+        "race" => race::run(&Options::read(rest, USAGE)?).await,
         "soak" => soak(&Options::read(rest, USAGE)?).await,
         _ => Err(USAGE.to_owned()),
     }
@@ -87,16 +92,16 @@ async fn load(options: &Options) -> Result<(), String> {
         page.bytes as f64 / 1000.0,
         page.requests
     );
-    if options.tables > 0 {
+    if options.live() > 0 {
         let (figures, replies) = tokio::try_join!(
             live::run(server.address, options),
             computers::run(server.address, options)
         )?;
         println!(
             "live tables:            {} with a move each per {} s, for {} s: {} moves",
-            options.tables,
+            options.live(),
             options.every.as_secs_f64(),
-            options.span.as_secs(),
+            options.live_for().as_secs(),
             figures.opponent.count()
         );
         println!("to the opponent:        {}", figures.opponent);
@@ -157,10 +162,10 @@ async fn soak(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-fn millis(time: Duration) -> String {
+pub(crate) fn millis(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1000.0)
 }
 
-fn megabytes(bytes: u64) -> String {
+pub(crate) fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1_000_000.0)
 }
