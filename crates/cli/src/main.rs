@@ -12,6 +12,7 @@ mod place;
 mod play;
 mod replay;
 mod serve;
+mod store;
 mod uci;
 mod verify;
 
@@ -50,6 +51,8 @@ enum Command {
     Match(Box<duel::Args>),
     /// Play against the engine at the terminal
     Play(play::Args),
+    /// Copy the tables from one store to another
+    Store(store::Args),
 }
 
 fn main() -> ExitCode {
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => (bench::run(&args).map(|()| ExitCode::SUCCESS), 1),
         Command::Match(args) => (duel::run(&args).map(|()| ExitCode::SUCCESS), 1),
         Command::Play(args) => (play::run(&args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Store(args) => (store::run(&args).map(|()| ExitCode::SUCCESS), 1),
     };
     match done {
         Ok(code) => code,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use jieqi_store::{Postgres, Sqlite, Store};
+use jieqi_store::{Archive, Postgres, Sqlite};
 
 /// Where a store is. It is never printed: there may be a password in it.
 pub(crate) enum Place {
@@ -30,8 +30,8 @@ impl Place {
         Ok(Place::Postgres(text.to_owned()))
     }
 
-    /// Opens it to serve from; gives also how it is shown to people.
-    pub(crate) async fn open(&self) -> anyhow::Result<(Arc<dyn Store>, String)> {
+    /// Opens it; gives also how it is shown to people.
+    pub(crate) async fn open(&self) -> anyhow::Result<(Arc<dyn Archive>, String)> {
         match self {
             Place::Sqlite(path) => {
                 let store = Sqlite::open(path)

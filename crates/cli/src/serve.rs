@@ -133,7 +133,8 @@ async fn open_store(
     folder: &Path,
 ) -> anyhow::Result<(Arc<dyn Store>, String)> {
     if let Some(named) = named {
-        return Place::read(named)?.open().await;
+        let (store, shown) = Place::read(named)?.open().await?;
+        return Ok((store, shown));
     }
     std::fs::create_dir_all(folder)
         .with_context(|| format!("cannot make the folder {}", folder.display()))?;

@@ -12,7 +12,10 @@
 #![forbid(unsafe_code)]
 
 mod append;
+mod archive;
+mod copy;
 mod error;
+mod gathered;
 mod hint;
 mod id;
 mod node;
@@ -23,8 +26,11 @@ mod postgres;
 mod secret;
 mod sqlite;
 mod store;
+mod whole;
 
 pub use append::{Append, Appended, Command, Create, Creation};
+pub use archive::Archive;
+pub use copy::{Copied, CopyError, copy};
 pub use error::Error;
 pub use hint::Hint;
 pub use id::{Actor, TableId, Time, Version};
@@ -36,3 +42,4 @@ pub use postgres::Postgres;
 pub use secret::Secret;
 pub use sqlite::Sqlite;
 pub use store::{Answer, Event, Store, Stored};
+pub use whole::Whole;

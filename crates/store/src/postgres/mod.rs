@@ -5,6 +5,7 @@
 
 mod address;
 mod append;
+mod archive;
 mod create;
 mod fault;
 mod listener;

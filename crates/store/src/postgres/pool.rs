@@ -61,6 +61,15 @@ impl Pool {
         self: &Arc<Self>,
         work: impl for<'c> FnOnce(&'c mut PgConnection) -> Work<'c, T> + Send + 'static,
     ) -> Answer<'a, T> {
+        self.ask_patiently(PATIENCE, work)
+    }
+
+    /// The same with a bound of one's own.
+    pub(super) fn ask_patiently<'a, T: Send + 'static>(
+        self: &Arc<Self>,
+        patience: Duration,
+        work: impl for<'c> FnOnce(&'c mut PgConnection) -> Work<'c, T> + Send + 'static,
+    ) -> Answer<'a, T> {
         let pool = Arc::clone(self);
         Box::pin(async move {
             let open = Arc::clone(&pool.open).read_owned().await;
@@ -68,10 +77,10 @@ impl Pool {
                 return Err(Error::Closed);
             }
             let done = tokio::spawn(async move {
-                let done = timeout(PATIENCE, pool.work(work)).await;
+                let done = timeout(patience, pool.work(work)).await;
                 drop(open);
                 done.unwrap_or_else(|_| {
-                    let seconds = PATIENCE.as_secs();
+                    let seconds = patience.as_secs();
                     Err(Error::Failed(format!("no answer in {seconds} s")))
                 })
             });

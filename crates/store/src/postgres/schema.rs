@@ -73,6 +73,7 @@ CREATE TABLE passes (
     expires bigint NOT NULL
 );
 CREATE INDEX passes_expires ON passes (expires);
+CREATE INDEX passes_table ON passes (table_id);
 CREATE TABLE heartbeat (
     one boolean PRIMARY KEY CHECK (one),
     at bigint NOT NULL

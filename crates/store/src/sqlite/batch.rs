@@ -3,8 +3,8 @@
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::group::Group;
-use super::single;
 use super::writer::{Job, Reply};
+use super::{archive, single};
 use crate::{Append, Appended, Error};
 
 /// SQLite's integers are signed.
@@ -64,6 +64,11 @@ async fn commit(
             }
             Job::Forget(actor, reply) => hold(reply, single::forget(connection, &actor).await?),
             Job::Beat(at, reply) => hold(reply, single::beat(connection, at).await?),
+            Job::TakeIn(tables, reply) => hold(reply, archive::take_in(connection, &tables).await?),
+            Job::TakeOver(last_beat, outages, reply) => hold(
+                reply,
+                archive::take_over(connection, last_beat, &outages).await?,
+            ),
         });
     }
     if !appends.is_empty() {

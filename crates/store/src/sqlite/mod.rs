@@ -1,5 +1,6 @@
 //! The store in one SQLite file: one writer that commits in groups, a few readers.
 
+mod archive;
 mod batch;
 mod group;
 mod reader;

@@ -134,7 +134,7 @@ fn names(rows: Result<Vec<String>, sqlx::Error>) -> Result<Vec<TableId>, Error> 
     Ok(rows.iter().map(|name| TableId::new(name)).collect())
 }
 
-fn closed(error: sqlx::Error) -> Error {
+pub(super) fn closed(error: sqlx::Error) -> Error {
     match error {
         sqlx::Error::PoolClosed => Error::Closed,
         other => other.into(),

@@ -68,6 +68,10 @@ CREATE TABLE outages (
     ended INTEGER NOT NULL
 ) STRICT;
 ",
+    "
+CREATE INDEX seats_table ON seats (table_id);
+CREATE INDEX passes_table ON passes (table_id);
+",
 ];
 
 fn known() -> i64 {

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::batch;
-use crate::{Actor, Append, Appended, Create, Creation, Error, Pass, Time};
+use crate::{Actor, Append, Appended, Create, Creation, Error, Outage, Pass, Time, Whole};
 
 /// How many jobs may wait; more make their senders wait.
 const QUEUE: usize = 1024;
@@ -35,6 +35,10 @@ pub(super) enum Job {
     /// Write the heartbeat, which may be so long after the last one; without one, only show that
     /// writing works.
     Beat(Option<(Time, Duration)>, Reply<()>),
+    /// Take tables in as they are.
+    TakeIn(Vec<Whole>, Reply<()>),
+    /// Take over when another store was served from.
+    TakeOver(Option<Time>, Vec<Outage>, Reply<()>),
 }
 
 /// The way to the writer's task.
