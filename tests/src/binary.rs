@@ -208,6 +208,15 @@ impl Binary {
             .map_err(|_| io::Error::new(io::ErrorKind::TimedOut, "it does not end"))?
     }
 
+    /// How much processor time it has used so far.
+    ///
+    /// # Errors
+    /// It is gone, or this is no Linux.
+    pub fn worked(&self) -> io::Result<Duration> {
+        let gone = || io::Error::other("the process is gone");
+        worked(self.child.id().ok_or_else(gone)?)
+    }
+
     /// Its memory.
     ///
     /// # Errors
@@ -232,6 +241,23 @@ impl Binary {
             peak: bytes("VmHWM:")?,
         })
     }
+}
+
+/// How much processor time a process has used so far.
+///
+/// # Errors
+/// There is no such process, or this is no Linux.
+pub fn worked(id: u32) -> io::Result<Duration> {
+    /// What the kernel counts in: its clock for people ticks a hundred times a second.
+    const TICK: Duration = Duration::from_millis(10);
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat"))?;
+    // The name in brackets may hold anything; what follows it is numbers.
+    let (_, rest) = stat.rsplit_once(')').unwrap_or(("", &stat));
+    let mut fields = rest.split_whitespace().skip(11);
+    let mut next = || fields.next().and_then(|ticks| ticks.parse::<u32>().ok());
+    let (user, system) = (next(), next());
+    let ticks = user.zip(system).map(|(user, system)| user + system);
+    Ok(TICK * ticks.ok_or_else(|| io::Error::other("no times in /proc"))?)
 }
 
 /// The address in a line such as `… http://127.0.0.1:8080 …`.

@@ -15,6 +15,8 @@ pub struct Caller {
     pub address: SocketAddr,
     /// The origin that its pages come from.
     pub origin: String,
+    /// Whom a proxy says that it speaks for.
+    via: Option<String>,
     cookies: BTreeMap<String, String>,
 }
 
@@ -25,8 +27,16 @@ impl Caller {
         Caller {
             address,
             origin: format!("http://{address}"),
+            via: None,
             cookies: BTreeMap::new(),
         }
+    }
+
+    /// The same from another address, as a proxy tells it.
+    #[must_use]
+    pub fn from_address(mut self, address: &str) -> Caller {
+        self.via = Some(address.to_owned());
+        self
     }
 
     /// The same browser, for a server that came back at another address.
@@ -35,6 +45,7 @@ impl Caller {
         Caller {
             address,
             origin: format!("http://{address}"),
+            via: self.via.clone(),
             cookies: self.cookies.clone(),
         }
     }
@@ -52,6 +63,10 @@ impl Caller {
     pub async fn ask(&mut self, request: Request) -> io::Result<Reply> {
         let request = match self.cookie() {
             Some(cookie) => request.with("cookie", &cookie),
+            None => request,
+        };
+        let request = match &self.via {
+            Some(via) => request.with("x-forwarded-for", via),
             None => request,
         };
         let reply = exchange(self.address, &request).await?;
@@ -93,6 +108,8 @@ impl Caller {
     pub async fn socket(&self, path: &str) -> io::Result<Socket> {
         let mut headers = vec![("origin".to_owned(), self.origin.clone())];
         headers.extend(self.cookie().map(|cookie| ("cookie".to_owned(), cookie)));
+        let via = self.via.clone();
+        headers.extend(via.map(|via| ("x-forwarded-for".to_owned(), via)));
         Socket::open(self.address, path, &headers).await
     }
 

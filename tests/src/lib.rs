@@ -28,13 +28,13 @@ pub mod trace;
 #[cfg(feature = "browser")]
 pub mod tree;
 
-pub use binary::{Binary, Resident};
+pub use binary::{Binary, Resident, worked};
 pub use caller::Caller;
 pub use dice::Dice;
 pub use http::{Reply, Request, exchange};
 pub use player::{
-    Game, Player, Trouble, commands_path, legal_moves, player_seal, seat_two, seat_two_timed,
-    seat_with_computer, sit, socket_path, table_path,
+    Game, Player, Trouble, commands_path, legal_moves, player_seal, seat_callers, seat_two,
+    seat_two_timed, seat_with_computer, sit, socket_path, table_path,
 };
 pub use proxy::{Proxy, Weather};
 pub use socket::{Frame, Socket};

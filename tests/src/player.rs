@@ -284,7 +284,19 @@ pub async fn seat_two_timed(
     clock: &Value,
     dice: &mut Dice,
 ) -> Result<Game, Trouble> {
-    let mut creator = Caller::new(address);
+    seat_callers([(); 2].map(|()| Caller::new(address)), game, clock, dice).await
+}
+
+/// The same for two browsers that are there already; the first plays Red.
+///
+/// # Errors
+/// As [`seat_two`].
+pub async fn seat_callers(
+    [mut creator, mut guest]: [Caller; 2],
+    game: &str,
+    clock: &Value,
+    dice: &mut Dice,
+) -> Result<Game, Trouble> {
     let create = json!({"id": dice.hex(8), "game": game, "seat": "red", "clock": clock});
     let reply = creator.post("/api/v1/tables", &create).await?;
     let table = reply.json()["table"]
@@ -298,7 +310,6 @@ pub async fn seat_two_timed(
         let hash = player_seal(&contribution);
         red.act(&json!({"kind": "seal", "hash": hash})).await?;
     }
-    let mut guest = Caller::new(address);
     let sit = sit(&mut guest, &table, red.version(), hidden, dice).await?;
     if sit.status != 200 {
         return Err(Trouble::Strange(format!("{}: {}", sit.status, sit.text())));

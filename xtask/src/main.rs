@@ -24,6 +24,7 @@ chores:
                  CI=true: what is missing is a failure. VERBOSE=1: show every program's output.
   load [OPTION…] live tables with evenly spread moves; prints p50 and p99 (see --help)
   race [OPTION…] moves as fast as they go; prints how many a second are durable (see --help)
+  crowd [OPTION…] everybody comes back at once to a server that was killed (see --help)
   soak [OPTION…] idle sockets held open without a reconnect (see --help)
   storm [OPTION…] half an hour of kills, cuts and freezes over two nodes and PostgreSQL
   records        reads a hundred thousand generated games in a stream; prints MB/s and memory
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         "test" => tests::run(rest),
         "load" => figures::run("load", rest),
         "race" => figures::run("race", rest),
+        "crowd" => figures::run("crowd", rest),
         "soak" => figures::run("soak", rest),
         "storm" => figures::storm(rest),
         "records" => figures::records(),

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jieqi_tests::{Dice, Game, Trouble, seat_two};
+use jieqi_tests::{Caller, Dice, Game, Trouble, seat_callers};
 use serde_json::json;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -41,7 +41,7 @@ pub(crate) async fn run(address: SocketAddr, options: &Options) -> Result<Figure
                 tokio::time::sleep_until(at).await;
                 match timed_move(&mut game).await? {
                     Some(time) => times.push(time),
-                    None => game = seat_two(address, &options.game, &mut dice).await?,
+                    None => game = table(address, &options, &mut dice).await?,
                 }
                 at += options.every;
             }
@@ -72,11 +72,11 @@ pub(crate) async fn seat(
     let mut making = JoinSet::new();
     for i in 0..count {
         let gate = Arc::clone(&gate);
-        let game = options.game.clone();
+        let options = options.clone();
         let mut dice = Dice::new(options.seed.wrapping_add(i as u64));
         making.spawn(async move {
             let _pass = gate.acquire().await;
-            seat_two(address, &game, &mut dice).await
+            table(address, &options, &mut dice).await
         });
     }
     let mut games = Vec::with_capacity(count);
@@ -85,6 +85,18 @@ pub(crate) async fn seat(
         games.push(game.map_err(|trouble| format!("a table could not be made: {trouble}"))?);
     }
     Ok(games)
+}
+
+/// Makes one table with two people, each with an address of its own as a proxy would tell it.
+async fn table(address: SocketAddr, options: &Options, dice: &mut Dice) -> Result<Game, Trouble> {
+    let callers = [(); 2].map(|()| Caller::new(address).from_address(&some_address(dice)));
+    seat_callers(callers, &options.game, &json!({"kind": "none"}), dice).await
+}
+
+/// Some address, by lot.
+pub(crate) fn some_address(dice: &mut Dice) -> String {
+    let [b, c, d] = [(); 3].map(|()| dice.below(256));
+    format!("10.{b}.{c}.{d}")
 }
 
 /// Plays one legal move; `None` when the game is over.

@@ -4,7 +4,9 @@
 
 #![forbid(unsafe_code)]
 
+mod abuse;
 mod computers;
+mod crowd;
 mod idle;
 mod live;
 mod options;
@@ -24,16 +26,22 @@ use crate::options::Options;
 /// playing a thousand people.
 pub(crate) const UNLIMITED: [&str; 1] = ["--no-limits"];
 
+/// With all limits, for addresses that a proxy tells.
+const LIMITED: [&str; 1] = ["--behind-proxy"];
+
 const USAGE: &str = "\
 usage: cargo xtask load [--tables N] [--every SECONDS] [--seconds N] [--game jieqi|xiangqi]
-                        [--idle SOCKETS] [--computers N] [--seed N]
+                        [--idle SOCKETS] [--computers N] [--abusers N] [--seed N]
+       cargo xtask crowd [--sockets N] [--tables N] [--seed N]
        cargo xtask race [--tables N] [--seconds N] [--game jieqi|xiangqi] [--seed N]
        cargo xtask soak [--sockets N] [--minutes N] [--seed N]
 
 load: cold start, idle memory, weight of the table page, then N live tables (1000) with one
       move each per 5 s, evenly spread, for 60 s; then memory with so many (10000) seated
       idle sockets. --tables 0 or --idle 0 leaves a part out; --computers N plays so many games
-      against the computer, at all levels, beside the live tables.
+      against the computer, at all levels, beside the live tables; --abusers N lets so many do
+      harm beside them, each from an address of its own, with all limits as they are by default.
+crowd: N sockets (10000) come back to a server that was killed, at N tables (100), within 5 s.
 race: both players of N tables (256) move as fast as they can, with rules and clocks, for 10 s;
       beside it how many bare syncs a second the disk does.
 soak: so many (10000) seated idle sockets for so long (10 min): none may be cut.";
@@ -59,6 +67,7 @@ async fn run(words: &[String]) -> Result<(), String> {
     let (kind, rest) = words.split_first().ok_or(USAGE)?;
     match kind.as_str() {
         "load" => load(&Options::read(rest, USAGE)?).await,
+        "crowd" => crowd::run(&Options::read(rest, USAGE)?).await,
         "race" => race::run(&Options::read(rest, USAGE)?).await,
         "soak" => soak(&Options::read(rest, USAGE)?).await,
         _ => Err(USAGE.to_owned()),
@@ -83,7 +92,11 @@ async fn load(options: &Options) -> Result<(), String> {
     starts.sort();
     println!("cold start, median of 5: {}", millis(starts[2]));
 
-    let server = Binary::start(data, &UNLIMITED).await.map_err(said)?;
+    let words = match options.abusers {
+        0 => &UNLIMITED,
+        _ => &LIMITED,
+    };
+    let server = Binary::start(data, words).await.map_err(said)?;
     let base = server.resident().map_err(said)?;
     println!("idle memory:            {}", megabytes(base.now));
     let page = page::weigh(server.address).await?;
@@ -93,10 +106,18 @@ async fn load(options: &Options) -> Result<(), String> {
         page.requests
     );
     if options.live() > 0 {
+        let abuse = abuse::start(server.address, options);
         let (figures, replies) = tokio::try_join!(
             live::run(server.address, options),
             computers::run(server.address, options)
         )?;
+        if options.abusers > 0 {
+            let done = abuse.end().await;
+            println!(
+                "abusers:                {}, {done} attempts",
+                options.abusers
+            );
+        }
         println!(
             "live tables:            {} with a move each per {} s, for {} s: {} moves",
             options.live(),

@@ -8,6 +8,7 @@ pub(crate) struct Options {
     /// None where the command line does not say.
     pub(crate) tables: Option<usize>,
     pub(crate) computers: usize,
+    pub(crate) abusers: usize,
     pub(crate) every: Duration,
     /// None where the command line does not say.
     pub(crate) span: Option<Duration>,
@@ -33,6 +34,7 @@ impl Options {
         let mut options = Options {
             tables: None,
             computers: 0,
+            abusers: 0,
             every: Duration::from_secs(5),
             span: None,
             game: "jieqi".to_owned(),
@@ -52,6 +54,7 @@ impl Options {
             match name.as_str() {
                 "--tables" => options.tables = Some(number()? as usize),
                 "--computers" => options.computers = number()? as usize,
+                "--abusers" => options.abusers = number()? as usize,
                 "--every" => options.every = Duration::from_secs(number()?),
                 "--seconds" => options.span = Some(Duration::from_secs(number()?)),
                 "--game" => options.game.clone_from(value),

@@ -37,11 +37,20 @@ pub(crate) async fn run(options: &Options) -> Result<(), String> {
         .map_err(said)?;
     let tables = options.tables.unwrap_or(256);
     let span = options.span.unwrap_or(Duration::from_secs(10));
-    let mut games = Vec::new();
+    let mut seating = JoinSet::new();
     for i in 0..tables {
+        let (address, game) = (server.address, options.game.clone());
         let mut dice = Dice::new(options.seed.wrapping_add(i as u64));
-        games.push(Table::seat(server.address, &options.game, &mut dice).await?);
+        seating.spawn(async move { Table::seat(address, &game, &mut dice).await });
     }
+    let mut games = Vec::new();
+    while let Some(game) = seating.join_next().await {
+        games.push(game.map_err(|error| error.to_string())??);
+    }
+    let worked = (
+        server.worked().map_err(said)?,
+        jieqi_tests::worked(std::process::id()).map_err(said)?,
+    );
     let begin = Instant::now() + Duration::from_millis(200);
     let end = begin + span;
     let mut racing = JoinSet::new();
@@ -74,6 +83,16 @@ pub(crate) async fn run(options: &Options) -> Result<(), String> {
         took.as_secs_f64()
     );
     println!("each:         {spread}");
+    let work = |time: Duration| time.as_secs_f64() * 1e6 / spread.count().max(1) as f64;
+    println!(
+        "processor:    {:.0} µs a move in the server, {:.0} µs in the clients",
+        work(server.worked().map_err(said)?.saturating_sub(worked.0)),
+        work(
+            jieqi_tests::worked(std::process::id())
+                .map_err(said)?
+                .saturating_sub(worked.1)
+        )
+    );
     let resident = server.resident().map_err(said)?;
     println!("memory:       {}", megabytes(resident.now));
     server.kill().await.map_err(said)
