@@ -1,6 +1,6 @@
 //! What a position is worth without looking ahead.
 
-use jieqi_rules::{Bitboard, Board, Color, Face, Role, Square, attacks};
+use jieqi_rules::{Bitboard, Board, Color, Face, Role, Square, Variant, attacks};
 
 use crate::node::Node;
 use crate::score::EVAL_LIMIT;
@@ -30,6 +30,14 @@ impl Sink for Sum<'_> {
 
 /// How good the position is for the side to move, by itself.
 pub(crate) fn evaluate(node: &Node) -> i32 {
+    match node.position.variant() {
+        Variant::Jieqi => (node.rough() + node.correction()).clamp(-EVAL_LIMIT, EVAL_LIMIT),
+        Variant::Xiangqi => by_terms(node),
+    }
+}
+
+/// How good the position is for the side to move by the terms.
+pub(crate) fn by_terms(node: &Node) -> i32 {
     let scores = node.weights().scores();
     let forces = Force::both(node.position.board());
     let [red, black] = Color::ALL.map(|color| {

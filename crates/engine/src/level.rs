@@ -65,12 +65,12 @@ const SKILLS: [Skill; 7] = [
         error: 0,
     },
     Skill {
-        nodes: 10_000,
+        nodes: 13_000,
         depth: 25,
         error: 0,
     },
     Skill {
-        nodes: 32_000,
+        nodes: 52_000,
         depth: 30,
         error: 0,
     },

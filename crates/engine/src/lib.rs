@@ -29,6 +29,7 @@ mod exchange;
 mod guard;
 mod level;
 mod limits;
+mod net;
 mod node;
 mod order;
 mod quiescence;

@@ -1,7 +1,10 @@
 //! A position as the search sees it: the public board, and what may lie face down.
 
-use jieqi_rules::{Board, ByColor, Color, Face, Move, Piece, Pool, Position, Role, Square};
+use jieqi_rules::{
+    Board, ByColor, Color, Face, Move, Piece, Pool, Position, Role, Square, Variant,
+};
 
+use crate::net::{self, Sums};
 use crate::weights::{self, Weights, unpack};
 
 /// The kinds of piece for tables: 8 · color + role, or 7 for face down.
@@ -128,6 +131,8 @@ pub(crate) struct Node {
     /// What the pieces face up and the points of those face down are worth: Red's less Black's,
     /// two numbers in one.
     placed: i32,
+    /// What the network adds up, in jieqi.
+    sums: Sums,
     /// The move that led here, if one did.
     pub(crate) mv: Option<Move>,
     /// What moved, as it stands now.
@@ -153,6 +158,7 @@ impl Node {
         }
         Node {
             placed: placed(position.board(), weights),
+            sums: sums(&position, &unseen),
             check: position.is_check(),
             position,
             unseen,
@@ -229,8 +235,24 @@ impl Node {
         if let Some(captured) = captured {
             placed = placed.wrapping_sub(weights.at(captured, mv.to));
         }
+        let mut sums = self.sums;
+        if self.position.variant() == Variant::Jieqi {
+            let net = &net::JIEQI;
+            sums.remove(net, |side| net::piece(side, mover, mv.from));
+            sums.add(net, |side| net::piece(side, settled, mv.to));
+            if let Some(captured) = captured {
+                sums.remove(net, |side| net::piece(side, captured, mv.to));
+            }
+            if let Some(role) = reveal {
+                let count = self.unseen[us as usize].count(role);
+                if count > 0 {
+                    sums.remove(net, |side| net::pooled(side, us, role, count));
+                }
+            }
+        }
         let position = self.position.after(mv, reveal);
         Node {
+            sums,
             check: position.is_check(),
             position,
             unseen,
@@ -261,6 +283,13 @@ impl Node {
     #[inline]
     pub(crate) fn weights(&self) -> &'static Weights {
         weights::of(self.position.variant())
+    }
+
+    /// What the network adds to [`Node::rough`].
+    #[inline]
+    pub(crate) fn correction(&self) -> i32 {
+        self.sums
+            .worth(&net::JIEQI, self.position.turn(), self.fullness())
     }
 
     /// How full the board is, of 32.
@@ -301,6 +330,25 @@ impl Node {
     }
 }
 
+/// What the network's inputs add up to.
+fn sums(position: &Position, unseen: &[Unseen; 2]) -> Sums {
+    let net = &net::JIEQI;
+    let mut sums = Sums::new(net);
+    if position.variant() == Variant::Jieqi {
+        for (square, piece) in position.board().pieces() {
+            sums.add(net, |side| net::piece(side, kind(piece), square));
+        }
+        for color in Color::ALL {
+            for role in Role::HIDEABLE {
+                for count in 1..=unseen[color as usize].count(role) {
+                    sums.add(net, |side| net::pooled(side, color, role, count));
+                }
+            }
+        }
+    }
+    sums
+}
+
 fn placed(board: &Board, weights: &Weights) -> i32 {
     board
         .pieces()
@@ -319,6 +367,7 @@ mod tests {
             let next = node.after(mv, reveal);
             let weights = weights::of(next.position.variant());
             assert_eq!(next.placed, placed(next.position.board(), weights));
+            assert_eq!(next.sums, sums(&next.position, &next.unseen));
             assert_eq!(next.check, next.position.is_check());
             for color in Color::ALL {
                 let unseen = next.unseen(color);

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;
 
-use jieqi_rules::{ByColor, Color, Pool, Position, Role};
+use jieqi_rules::{ByColor, Color, Pool, Position, Role, Square};
 
 use crate::evaluation::{self, Force, Sink};
+use crate::net;
 use crate::node::{Node, kind};
 use crate::terms::{self, GROUPS};
 use crate::weights;
@@ -72,8 +73,74 @@ pub fn trace(position: &Position, pools: &ByColor<Pool>) -> Trace {
             .filter(|&(_, times)| times != 0.0)
             .collect(),
         fullness: node.fullness() as f32 / 32.0,
-        worth: evaluation::evaluate(&node),
+        worth: evaluation::by_terms(&node),
     }
+}
+
+/// How many inputs the network has.
+pub const INPUTS: usize = net::INPUTS;
+/// How many sums each side has.
+pub const WIDTH: usize = net::WIDTH;
+/// How many sets of last weights it has.
+pub const PHASES: usize = net::PHASES;
+/// The number that stands for one in its sums.
+pub const ONE: i16 = net::ONE;
+
+/// The inputs that hold in a position, as the side to move sees them.
+#[must_use]
+pub fn inputs(position: &Position, pools: &ByColor<Pool>) -> Vec<u16> {
+    let side = position.turn();
+    let board = position.board().pieces();
+    let mut inputs: Vec<u16> = board
+        .map(|(square, piece)| net::piece(side, kind(piece), square) as u16)
+        .collect();
+    for color in Color::ALL {
+        for role in Role::HIDEABLE {
+            for count in 1..=pools[color].count(role) {
+                inputs.push(net::pooled(side, color, role, count) as u16);
+            }
+        }
+    }
+    inputs
+}
+
+/// What an input of one side is for the other.
+#[must_use]
+pub fn other_side(input: u16) -> u16 {
+    let input = usize::from(input);
+    let points = 16 * Square::COUNT;
+    let other = if input < points {
+        let (kind, square) = (input / Square::COUNT, input % Square::COUNT);
+        Square::COUNT * (kind ^ 8) + Square::COUNT - 9 - square / 9 * 9 + square % 9
+    } else {
+        points + (input - points + (INPUTS - points) / 2) % (INPUTS - points)
+    };
+    other as u16
+}
+
+/// What an input is on the board with left and right exchanged.
+#[must_use]
+pub fn mirrored(input: u16) -> u16 {
+    let at = usize::from(input);
+    if at < 16 * Square::COUNT {
+        (at / 9 * 9 + 8 - at % 9) as u16
+    } else {
+        input
+    }
+}
+
+/// What a position is worth to the side to move: what stands on the board by itself, and by the
+/// evaluation's terms.
+#[must_use]
+pub fn worths(position: &Position, pools: &ByColor<Pool>) -> (i32, i32) {
+    let node = Node::new(position.clone(), pools);
+    (node.rough(), evaluation::by_terms(&node))
+}
+
+/// Which last weights hold in a position.
+#[must_use]
+pub fn phase(position: &Position) -> usize {
+    net::phase(position.board().occupied().count() as i32)
 }
 
 /// How many terms there are.

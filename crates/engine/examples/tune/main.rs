@@ -3,6 +3,7 @@
 mod dice;
 mod fit;
 mod games;
+mod net;
 mod sample;
 
 use std::path::PathBuf;
@@ -46,6 +47,19 @@ fn main() {
             let weights = lesson.learn(&plan, &(0..0));
             lesson.judge(&plan, &weights, "after");
             std::fs::write(path(1), lesson.render(&weights)).expect("the file can be written");
+        }
+        Some(what @ ("net" | "rest")) => {
+            let plan = net::Plan {
+                files: args[6..].iter().map(PathBuf::from).collect(),
+                seed: 1,
+                epochs: number(2, 10.0) as usize,
+                trust: number(3, 0.6) as f32,
+                scale: number(4, 700.0) as f32,
+                decay: number(5, 0.0) as f32,
+                whole: what == "rest",
+            };
+            let bytes = net::teach(&plan).expect("the files can be read");
+            std::fs::write(path(1), bytes).expect("the file can be written");
         }
         _ => eprintln!(
             "tune games FILE SEED GAMES NODES THREADS | tune fit|groups FILE EPOCHS TRUST SCALE REIN SAMPLES…"
