@@ -46,6 +46,23 @@ fn every_guard_that_it_names_is_a_test() {
     let text = architecture();
     let (_, invariants) = text.split_once("\n## Invariants").unwrap();
     let invariants = invariants.split("\n## ").next().unwrap();
+    assert!(tests_named_in(invariants) > 5);
+    for invariant in invariants.split("\n- ").skip(1) {
+        assert!(invariant.contains("::"), "no guard: {invariant}");
+    }
+}
+
+/// So are those that the promises and the list of faults name.
+#[test]
+fn every_test_that_a_promise_or_a_fault_names_is_there() {
+    for (file, least) in [("README.md", 6), ("docs/faults.md", 30)] {
+        let text = std::fs::read_to_string(root().join(file)).unwrap();
+        assert!(tests_named_in(&text) >= least, "{file}");
+    }
+}
+
+/// How many tests a text names, all of which are there.
+fn tests_named_in(text: &str) -> usize {
     let all: Vec<(PathBuf, String)> = [".rs", ".js", ".mjs"]
         .into_iter()
         .flat_map(sources)
@@ -55,7 +72,7 @@ fn every_guard_that_it_names_is_a_test() {
         })
         .collect();
     let mut named = 0;
-    for guard in invariants.split('`').skip(1).step_by(2) {
+    for guard in text.split('`').skip(1).step_by(2) {
         let Some((file, test)) = guard.split_once("::") else {
             continue;
         };
@@ -66,10 +83,7 @@ fn every_guard_that_it_names_is_a_test() {
         });
         assert!(stands, "no test {test} in a file {file}");
     }
-    for invariant in invariants.split("\n- ").skip(1) {
-        assert!(invariant.contains("::"), "no guard: {invariant}");
-    }
-    assert!(named > 5, "only {named} guards");
+    named
 }
 
 /// Whether a file is `name.rs`, or the main file of a folder of that name.

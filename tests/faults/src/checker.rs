@@ -14,6 +14,10 @@ use crate::fold::{Fold, Shown};
 use crate::ledger::{Ledger, Stored};
 use crate::note::{Log, Sight, What};
 
+/// How exactly servers that share a store know its clock: a clock that runs is shown by each as it
+/// stands there. What is recorded is exact.
+const APART: u64 = 1_000;
+
 /// By how much more than the time between two sights a clock may have fallen: how long the older
 /// of them may have been on its way.
 const ON_THE_WAY: Duration = Duration::from_millis(1_500);
@@ -117,7 +121,7 @@ pub fn check(logs: &[Log], ledger: &Ledger) -> Result<Counts, Vec<Breach>> {
             breaches: &mut breaches,
         };
         match ledger.tables.get(table) {
-            Some(stored) => judge.table(&logs, stored, &mut counts),
+            Some(stored) => judge.table(&logs, stored, ledger.shared, &mut counts),
             None => judge.breach(
                 Law::Acknowledged,
                 "the table is not in the store".to_owned(),
@@ -139,8 +143,16 @@ pub fn hold(logs: &[Log], ledger: &Ledger) -> Counts {
     match check(logs, ledger) {
         Ok(counts) => counts,
         Err(breaches) => {
-            let shown: Vec<String> = breaches.iter().take(20).map(ToString::to_string).collect();
-            panic!("{} breaches:\n{}", breaches.len(), shown.join("\n"));
+            for breach in breaches.iter().take(20) {
+                println!("{breach}");
+            }
+            let first = breaches
+                .first()
+                .and_then(|breach| ledger.tables.get(&breach.table));
+            for (version, body) in first.iter().flat_map(|table| &table.events) {
+                println!("{version:>4} {body}");
+            }
+            panic!("{} breaches", breaches.len());
         }
     }
 }
@@ -160,17 +172,19 @@ impl Judge<'_> {
         });
     }
 
-    fn table(&mut self, logs: &[&Log], stored: &Stored, counts: &mut Counts) {
+    fn table(&mut self, logs: &[&Log], stored: &Stored, shared: bool, counts: &mut Counts) {
+        let apart = if shared { APART } else { 0 };
         let events = self.whole(stored);
         self.end(&events);
         let sent = sent(logs);
         self.once(&events, stored, &sent);
+        let told = told(logs, events.len());
         for log in logs {
             self.acknowledged(log, stored);
             self.forward(log);
-            self.time(log, &events);
+            self.time(log, &events, &told, apart);
         }
-        self.sight(logs, stored, &events);
+        self.sight(logs, stored, &events, apart);
 
         counts.tables += 1;
         counts.clients += logs.len();
@@ -337,7 +351,7 @@ impl Judge<'_> {
     }
 
     /// Red's and Black's remaining time, by arithmetic on what is in the log.
-    fn time(&mut self, log: &Log, events: &[Event]) {
+    fn time(&mut self, log: &Log, events: &[Event], told: &[Duration], apart: u64) {
         let Some(Fact::Created(created)) = events.first().map(|event| &event.fact) else {
             return;
         };
@@ -349,18 +363,28 @@ impl Judge<'_> {
                 && let Some(were) = was.clocks
                 && sight.version >= was.version
             {
-                let passed = at.saturating_sub(was_at) + ON_THE_WAY;
+                // Whoever was shown a table that was older by then has missed what passed since.
+                let missed = usize::try_from(was.version)
+                    .ok()
+                    .and_then(|next| told.get(next));
+                let since = was_at.min(missed.copied().unwrap_or(Duration::MAX));
+                let passed = at.saturating_sub(since) + ON_THE_WAY;
                 let passed = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
                 for color in [Color::Red, Color::Black] {
                     let (old, new) = (were[color as usize], clocks[color as usize]);
                     let allowed = allowed(&rises, color, was.version, sight.version);
-                    if new > old.saturating_add(allowed) {
+                    let at = || format!("{:?} to {:?}", log.door(was_at), log.door(at));
+                    let runs = [was, sight].map(|sight| sight.running == Some(color));
+                    let shown_apart = if runs.contains(&true) { apart } else { 0 };
+                    if new > old.saturating_add(allowed + shown_apart) {
                         self.breach(
                             Law::Time,
                             format!(
                                 "{color}'s time rose from {old} at {} to {new} at {}, {allowed} \
-                                 allowed",
-                                was.version, sight.version
+                                 allowed, {}",
+                                was.version,
+                                sight.version,
+                                at()
                             ),
                         );
                     }
@@ -368,8 +392,11 @@ impl Judge<'_> {
                         self.breach(
                             Law::Time,
                             format!(
-                                "{color}'s time fell from {old} at {} to {new} at {} in {passed} ms",
-                                was.version, sight.version
+                                "{color}'s time fell from {old} at {} to {new} at {} in {passed} \
+                                 ms, {}",
+                                was.version,
+                                sight.version,
+                                at()
                             ),
                         );
                     }
@@ -379,7 +406,7 @@ impl Judge<'_> {
         }
     }
 
-    fn sight(&mut self, logs: &[&Log], stored: &Stored, events: &[Event]) {
+    fn sight(&mut self, logs: &[&Log], stored: &Stored, events: &[Event], apart: u64) {
         let mut sights: Vec<(&Log, &Sight)> = logs
             .iter()
             .flat_map(|log| log.sights().map(|(_, sight)| (*log, sight)))
@@ -389,7 +416,7 @@ impl Judge<'_> {
         for (log, sight) in sights {
             match fold.shown(sight.version, log.seat) {
                 Ok(shown) => {
-                    if let Some(what) = differs(&shown, sight) {
+                    if let Some(what) = differs(&shown, sight, apart) {
                         let (seat, version) = (log.seat, sight.version);
                         self.breach(Law::Sight, format!("{seat:?} at {version}: {what}"));
                     }
@@ -407,7 +434,7 @@ impl Judge<'_> {
 }
 
 /// How a sight differs from what the log bears out.
-fn differs(shown: &Shown, sight: &Sight) -> Option<String> {
+fn differs(shown: &Shown, sight: &Sight, apart: u64) -> Option<String> {
     if sight.you != shown.you {
         return Some(format!("told to be {}, being {}", sight.you, shown.you));
     }
@@ -435,11 +462,34 @@ fn differs(shown: &Shown, sight: &Sight) -> Option<String> {
     for (color, told) in [(Color::Red, red), (Color::Black, black)] {
         let there = left[color].0;
         let runs = sight.running == Some(color);
-        if told > there || !runs && told < there {
+        let most = there + if runs { apart } else { 0 };
+        if told > most || !runs && told < there {
             return Some(format!("{color} has {told} ms where it had {there}"));
         }
     }
     None
+}
+
+/// When anybody was first told of each version, or of a later one.
+fn told(logs: &[&Log], versions: usize) -> Vec<Duration> {
+    let mut told = vec![Duration::MAX; versions];
+    for note in logs.iter().flat_map(|log| &log.notes) {
+        let version = match &note.what {
+            What::Saw(sight) => sight.version,
+            What::Accepted { version, .. } => *version,
+            _ => continue,
+        };
+        let index = usize::try_from(version)
+            .ok()
+            .and_then(|version| version.checked_sub(1));
+        if let Some(first) = index.and_then(|index| told.get_mut(index)) {
+            *first = note.at.min(*first);
+        }
+    }
+    for index in (1..versions).rev() {
+        told[index - 1] = told[index - 1].min(told[index]);
+    }
+    told
 }
 
 /// What was sent, by command.

@@ -32,6 +32,8 @@ pub struct Stored {
 /// All tables of a store.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
+    /// Whether several servers may share the store, and go by its clock.
+    pub shared: bool,
     /// By id.
     pub tables: BTreeMap<String, Stored>,
 }
@@ -76,7 +78,10 @@ impl Ledger {
     /// # Errors
     /// A row is not as expected.
     pub fn of_rows(tables: &str, events: &str, commands: &str) -> io::Result<Ledger> {
-        let mut ledger = Ledger::default();
+        let mut ledger = Ledger {
+            shared: true,
+            ..Ledger::default()
+        };
         let mut secrets = Vec::new();
         for (id, hex, version) in rows(tables)? {
             secrets.push((id, bytes(&hex)?, version));

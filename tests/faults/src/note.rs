@@ -1,5 +1,6 @@
 //! What a client writes down: what it sent, was told and saw, and when.
 
+use std::net::SocketAddr;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
@@ -27,8 +28,8 @@ pub struct Note {
 /// What a client did or was told.
 #[derive(Clone, Debug)]
 pub enum What {
-    /// It came, or came back.
-    Came,
+    /// It came, or came back, to the server at this address.
+    Came(SocketAddr),
     /// The line broke.
     Lost,
     /// It sent a command, for the first time or again.
@@ -146,6 +147,17 @@ impl Log {
             What::Saw(sight) => Some((note.at, &**sight)),
             _ => None,
         })
+    }
+
+    /// The server that it was at, at a time.
+    #[must_use]
+    pub fn door(&self, at: Duration) -> Option<SocketAddr> {
+        let came = self.notes.iter().take_while(|note| note.at <= at);
+        came.filter_map(|note| match note.what {
+            What::Came(door) => Some(door),
+            _ => None,
+        })
+        .last()
     }
 
     /// The acknowledged commands and the versions they made, in order.

@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use jieqi_tests::{Dice, Weather};
 
-use crate::checker::{Breach, Counts, check};
 use crate::hall::Hall;
-use crate::note::now;
+use crate::ledger::Ledger;
+use crate::note::{Log, now};
 use crate::play::{Play, Playing};
 use crate::witness::Rules;
 
@@ -65,8 +65,10 @@ pub struct Storm {
 /// How it went.
 #[derive(Debug)]
 pub struct Weathered {
-    /// What was checked, or what does not hold.
-    pub checked: Result<Counts, Vec<Breach>>,
+    /// What the clients wrote down.
+    pub logs: Vec<Log>,
+    /// What is stored.
+    pub ledger: Ledger,
     /// How many blows fell.
     pub blows: usize,
 }
@@ -101,8 +103,12 @@ pub async fn storm(program: &Path, storm: Storm) -> io::Result<Option<Weathered>
         playing.more(5).await?;
     }
     let logs = playing.stop().await;
-    let checked = check(&logs, &hall.ledger()?);
-    Ok(Some(Weathered { checked, blows }))
+    let ledger = hall.ledger()?;
+    Ok(Some(Weathered {
+        logs,
+        ledger,
+        blows,
+    }))
 }
 
 async fn strike(hall: &mut Hall, blow: Blow, server: usize, dice: &mut Dice) -> io::Result<()> {

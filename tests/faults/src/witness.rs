@@ -171,7 +171,7 @@ impl Witness {
         );
         let socket = self.caller.socket(&path).await?;
         self.socket = Some(socket);
-        self.log.write(What::Came);
+        self.log.write(What::Came(address));
         for request in self.open.clone() {
             self.put(&request).await?;
         }
@@ -318,6 +318,17 @@ impl Witness {
     pub async fn until(&mut self, holds: impl Fn(&Witness) -> bool) -> Result<(), Trouble> {
         while !holds(self) {
             self.hear().await?;
+        }
+        Ok(())
+    }
+
+    /// Listens until this time, so that what is shown is written down when it comes.
+    ///
+    /// # Errors
+    /// The line.
+    pub async fn until_then(&mut self, then: tokio::time::Instant) -> Result<(), Trouble> {
+        while let Ok(heard) = tokio::time::timeout_at(then, self.hear()).await {
+            heard?;
         }
         Ok(())
     }

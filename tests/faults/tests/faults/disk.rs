@@ -186,14 +186,20 @@ async fn an_old_file_with_old_rows_is_played_on() {
         "secrets",
         "tables",
     ];
-    let all: Vec<String> =
-        sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-            .fetch_all(&mut file)
-            .await
-            .unwrap();
-    let mut back = String::from("DROP INDEX IF EXISTS commands_actor;");
-    for name in all.iter().filter(|name| !first.contains(&name.as_str())) {
-        back += &format!("DROP TABLE {name};");
+    let later: Vec<(String, String)> = sqlx::query_as(
+        "SELECT type, name FROM sqlite_schema
+         WHERE sql IS NOT NULL AND name <> 'tables_deadline' AND type IN ('index', 'table')
+         ORDER BY type",
+    )
+    .fetch_all(&mut file)
+    .await
+    .unwrap();
+    let mut back = String::new();
+    for (kind, name) in later
+        .iter()
+        .filter(|(_, name)| !first.contains(&name.as_str()))
+    {
+        back += &format!("DROP {kind} {name};");
     }
     back += "ALTER TABLE tables DROP COLUMN listed; PRAGMA user_version = 1;";
     sqlx::raw_sql(sqlx::AssertSqlSafe(back))

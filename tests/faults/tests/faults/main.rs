@@ -7,8 +7,10 @@ mod disk;
 mod false_logs;
 mod killed;
 mod line;
+mod nodes;
 mod planted;
 mod seats;
+mod storm;
 
 /// The server with a fault in it.
 const FAULTY: &str = env!("CARGO_BIN_EXE_faulty");

@@ -188,20 +188,21 @@ async fn sixteen_racers_at_the_flag_bring_one_end() {
                         .await
                         .unwrap();
                     let due = running + Duration::from_millis(off);
-                    tokio::time::sleep_until(due.into()).await;
+                    tab.until_then(due.into()).await.unwrap();
                     try_move(tab).await
                 });
             }
+            let (raced, over) = tokio::join!(
+                racing.join_all(),
+                both([&mut red, &mut black], Witness::is_over)
+            );
+            over.unwrap();
             let (mut logs, mut accepted) = (Vec::new(), 0);
-            while let Some(done) = racing.join_next().await {
-                let (mut tab, moved) = done.unwrap();
+            for (mut tab, moved) in raced {
                 accepted += usize::from(moved.is_some());
                 tab.leave();
                 logs.push(tab.log);
             }
-            both([&mut red, &mut black], Witness::is_over)
-                .await
-                .unwrap();
             assert_eq!(
                 (red.outcome(), black.outcome()),
                 (Some("time"), Some("time"))

@@ -5,7 +5,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use jieqi_faults::{Storm, storm};
+use jieqi_faults::{Storm, check, storm};
 use jieqi_tests::Binary;
 
 const USAGE: &str = "usage: cargo xtask storm [--seconds N] [--tables N] [--seed N]";
@@ -45,7 +45,7 @@ async fn run() -> Result<(), String> {
         .map_err(|error| error.to_string())?
         .ok_or("PostgreSQL is not installed")?;
     println!("seed {}, {} blows", how.seed, weathered.blows);
-    match weathered.checked {
+    match check(&weathered.logs, &weathered.ledger) {
         Ok(counts) => {
             println!("{counts}");
             Ok(())
