@@ -35,6 +35,17 @@ fn beside(package: &str, program: &str, words: &[String]) -> Result<(), String> 
     )
 }
 
+/// How many appends a second each store acknowledges.
+pub(crate) fn appends(words: &[String]) -> Result<(), String> {
+    ended_well(
+        std::process::Command::new(cargo())
+            .args(["run", "--quiet", "--release", "-p", "jieqi-store"])
+            .args(["--example", "appends", "--"])
+            .args(words)
+            .current_dir(root()),
+    )
+}
+
 /// Reads generated games, over a hundred megabytes of them, in a stream.
 pub(crate) fn records() -> Result<(), String> {
     ended_well(

@@ -27,6 +27,8 @@ chores:
   crowd [OPTION…] everybody comes back at once to a server that was killed (see --help)
   soak [OPTION…] idle sockets held open without a reconnect (see --help)
   storm [OPTION…] half an hour of kills, cuts and freezes over two nodes and PostgreSQL
+  appends [SECONDS [FOLDER]]
+                 how many appends a second each store acknowledges, and how often the disk syncs
   records        reads a hundred thousand generated games in a stream; prints MB/s and memory
   selfplay       thirteen thousand games of the engine with itself, and thirty thousand positions
   locale …       begin a language, or see what is wrong with one (see its own usage)
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         "crowd" => figures::run("crowd", rest),
         "soak" => figures::run("soak", rest),
         "storm" => figures::storm(rest),
+        "appends" => figures::appends(rest),
         "records" => figures::records(),
         "selfplay" => figures::selfplay(),
         "locale" => locale::run(rest),
