@@ -527,6 +527,10 @@ impl<'a> Worker<'a> {
                     let rest = (next - reduced).max(0);
                     let futile =
                         rest <= 6 && guess + 130 + 110 * rest <= alpha && alpha.abs() < MATE_BOUND;
+                    if late {
+                        // Of the rest only checks are looked for: in which order is nothing to them.
+                        stage.ordered = false;
+                    }
                     if late || futile {
                         continue;
                     }
@@ -722,7 +726,11 @@ impl<'a> Worker<'a> {
                     }
                 }
                 Step::Quiet => {
-                    if let Some(found) = pick(moves, stage.at) {
+                    let found = match stage.ordered {
+                        true => pick(moves, stage.at),
+                        false => moves.get(stage.at).copied(),
+                    };
+                    if let Some(found) = found {
                         stage.at += 1;
                         return Some(found.mv);
                     }
@@ -769,6 +777,8 @@ struct Stage {
     tt_move: Option<Move>,
     at: usize,
     losing: usize,
+    /// Whether quiet moves come in order of their rank.
+    ordered: bool,
 }
 
 impl Stage {
@@ -778,6 +788,7 @@ impl Stage {
             tt_move,
             at: 0,
             losing: 0,
+            ordered: true,
         }
     }
 
