@@ -73,7 +73,7 @@ pub trait Store: Send + Sync + 'static {
     /// who show the same pass, one gets it.
     fn take_pass<'a>(&'a self, hash: &'a str, now: Time) -> Answer<'a, Option<Pass>>;
 
-    /// Forgets which tables an actor made or joined, and its names for its commands. The
+    /// Forgets which tables an actor made or joined, and its names for its commands there. The
     /// tables themselves stay.
     fn forget<'a>(&'a self, actor: &'a Actor) -> Answer<'a, ()>;
 

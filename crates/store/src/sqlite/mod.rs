@@ -47,6 +47,11 @@ impl Sqlite {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            // What was written is brought into the file in larger pieces than the default of 1,000
+            // pages: pages that change with every move are brought once, and synced once.
+            .pragma("wal_autocheckpoint", "8000")
+            // 6 MB instead of 2: the pages of a thousand games that go on.
+            .pragma("cache_size", "-6000")
             // Every append is judged against its table in memory before it is written.
             .foreign_keys(false)
             .busy_timeout(std::time::Duration::from_secs(5))

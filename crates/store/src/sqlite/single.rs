@@ -120,8 +120,9 @@ pub(super) async fn forget(
     actor: &Actor,
 ) -> Result<Result<(), Error>, Error> {
     for statement in [
+        "DELETE FROM commands WHERE actor = ?1
+         AND table_id IN (SELECT table_id FROM seats WHERE actor = ?1)",
         "DELETE FROM seats WHERE actor = ?",
-        "DELETE FROM commands WHERE actor = ?",
         "UPDATE tables SET maker = NULL, maker_command = NULL WHERE maker = ?",
     ] {
         sqlx::query(statement)

@@ -422,7 +422,7 @@ pub(crate) async fn a_pass_is_taken_once_and_in_time(store: &impl Store) {
 pub(crate) async fn a_forgotten_browser_finds_nothing(store: &impl Store) {
     let guest = Actor::new("guest");
     let invited = Create {
-        joined: vec![guest.clone()],
+        joined: vec![guest.clone(), Actor::new("mover")],
         listed: true,
         ..create("t")
     };
