@@ -88,14 +88,9 @@ impl Hub {
         self.inside().outages.clone()
     }
 
-    /// The notes that stand, as text.
-    pub fn notes(&self) -> Vec<String> {
-        let inside = self.inside();
-        inside
-            .notes
-            .values()
-            .map(|note| note.text.clone())
-            .collect()
+    /// When the first of the notes that stand will be worth nothing.
+    pub fn shortest_note(&self) -> Option<Time> {
+        self.inside().notes.values().map(|note| note.until).min()
     }
 
     /// Everything that nodes ever told each other: hints and notes, in order.

@@ -22,7 +22,7 @@ struct Person {
 impl Person {
     async fn sit(deal: Roles, level: u8) -> Person {
         let world = World::start(vec![deal], 5).await;
-        let mut caller = Caller::new(world.address);
+        let mut caller = Caller::new(world.address());
         caller.origin = "https://table.example".to_owned();
         let create = json!({"id": "c", "game": "jieqi", "seat": "red", "computer": level});
         let created = caller.post("/api/v1/tables", &create).await.unwrap();
@@ -65,7 +65,7 @@ impl Person {
             if now["plies"].as_u64() >= Some(plies + 2) || now["phase"] == "ended" {
                 return now;
             }
-            self.world.clock.advance(Span(50));
+            self.world.advance(Span(50)).await;
         }
     }
 }

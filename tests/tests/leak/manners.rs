@@ -222,7 +222,7 @@ impl Scene<'_> {
                 token = url.split_once('#').unwrap().1.to_owned();
             }
         }
-        let mut device = Caller::new(self.world.address);
+        let mut device = Caller::new(self.world.address());
         device.origin.clone_from(&self.people[by].caller.origin);
         let path = "/api/v1/links";
         for _ in 0..2 {

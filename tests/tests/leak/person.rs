@@ -230,19 +230,35 @@ impl Person {
     }
 }
 
-async fn table_now(world: &World, table: &str) -> Value {
-    let mut stranger = Caller::new(world.address);
-    let now = stranger.get(&table_path(table)).await.unwrap().json();
-    assert!(now["version"].is_u64(), "{now}");
-    now
+/// The table as it is now, the same at every server in these.
+async fn table_now(world: &World, table: &str, keys: &[&str]) -> Value {
+    let path = table_path(table);
+    loop {
+        let mut seen = Vec::new();
+        for &address in world.addresses() {
+            let now = Caller::new(address).get(&path).await.unwrap().json();
+            assert!(now["version"].is_u64(), "{now}");
+            seen.push(now);
+        }
+        let same = |now: &Value| keys.iter().all(|key| now[*key] == seen[0][*key]);
+        if seen.iter().all(same) {
+            return seen.swap_remove(0);
+        }
+    }
 }
+
+/// What changes by what is done.
+const DONE: [&str; 2] = ["version", "offers"];
+
+/// What changes by who comes and goes, told after a moment.
+const HERE: [&str; 3] = ["version", "seats", "watching"];
 
 /// Waits until everybody has seen the table as it is now: what was done, then, as presence is
 /// told after a moment, who is here.
 pub(crate) async fn settle(people: &mut [Person], world: &World, table: &str) {
-    let now = table_now(world, table).await;
+    let now = table_now(world, table, &DONE).await;
     for person in &mut *people {
-        person.until_same(&now, &["version", "offers"]).await;
+        person.until_same(&now, &DONE).await;
     }
     pass(people, world, table, Span::ZERO).await;
 }
@@ -250,15 +266,21 @@ pub(crate) async fn settle(people: &mut [Person], world: &World, table: &str) {
 /// So much time passes, and the moment after which everybody is told what that brought.
 pub(crate) async fn pass(people: &mut [Person], world: &World, table: &str, span: Span) {
     if span > Span::ZERO {
-        world.clock.advance(span);
-        table_now(world, table).await;
+        for part in world.parts(span) {
+            world.advance(part).await;
+            table_now(world, table, &HERE).await;
+            if part < span {
+                // A line answers the server's pings as long as it is read.
+                for person in &mut *people {
+                    person.drain().await;
+                }
+            }
+        }
     }
-    world.clock.advance(Span::from_secs(1));
-    let now = table_now(world, table).await;
+    world.advance(Span::from_secs(1)).await;
+    let now = table_now(world, table, &HERE).await;
     for person in people {
-        person
-            .until_same(&now, &["version", "seats", "watching"])
-            .await;
+        person.until_same(&now, &HERE).await;
         person.drain().await;
     }
 }
@@ -266,13 +288,26 @@ pub(crate) async fn pass(people: &mut [Person], world: &World, table: &str, span
 /// So much time passes; then everybody who looks sees the lobby as it is: who is there is told
 /// after a moment, and shown after another.
 pub(crate) async fn settle_lobby(people: &mut [Person], world: &World, span: Span) {
-    let mut stranger = Caller::new(world.address);
     for span in [span, Span::from_secs(1), Span::from_secs(1)] {
-        world.clock.advance(span);
-        stranger.get("/api/v1/lobby").await.unwrap();
+        world.advance(span).await;
+        lobby_now(world).await;
     }
-    let now = stranger.get("/api/v1/lobby").await.unwrap().json();
+    let now = lobby_now(world).await;
     for person in people {
         person.until_shown(&now).await;
+    }
+}
+
+/// The lobby as it is now, at every server.
+async fn lobby_now(world: &World) -> Value {
+    loop {
+        let mut seen = Vec::new();
+        for &address in world.addresses() {
+            let now = Caller::new(address).get("/api/v1/lobby").await.unwrap();
+            seen.push(now.json());
+        }
+        if seen.iter().all(|now| *now == seen[0]) {
+            return seen.swap_remove(0);
+        }
     }
 }

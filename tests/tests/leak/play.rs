@@ -1,5 +1,7 @@
 //! Three games in one world, and what four kinds of people were sent.
 
+use std::collections::BTreeSet;
+
 use jieqi_rules::{Color, Viewer};
 use jieqi_tests::{Caller, Dice, player_seal, table_path};
 use serde_json::{Value, json};
@@ -35,12 +37,22 @@ impl Who {
     }
 }
 
+/// Where it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum House {
+    OneServer,
+    /// Red at one, everybody else at the other.
+    TwoServers,
+}
+
 /// What was played in a world.
 pub(crate) struct Played {
     pub(crate) script: Script,
     pub(crate) deal: Roles,
     transcripts: [Transcript; 4],
     whole: [Value; 2],
+    /// What the servers told each other.
+    pub(crate) told: BTreeSet<String>,
 }
 
 impl Played {
@@ -58,13 +70,16 @@ impl Played {
 /// then, as a rematch, the script with this deal. Everybody asks the same questions in every
 /// world. Red and Black are who they are in the last game; in the one before they sit the other
 /// way round.
-pub(crate) async fn play(script: &Script, deal: &Roles, seed: u64) -> Played {
+pub(crate) async fn play(script: &Script, deal: &Roles, seed: u64, house: House) -> Played {
     let mut dice = Dice::new(seed);
     let deals = vec![any_deal(&mut dice), any_deal(&mut dice), *deal];
-    let world = World::start(deals, seed).await;
+    let world = match house {
+        House::OneServer => World::start(deals, seed).await,
+        House::TwoServers => World::start_two(deals, seed).await,
+    };
     let mut people = Vec::new();
     for who in Who::ALL {
-        let mut caller = Caller::new(world.address);
+        let mut caller = Caller::new(world.address_of(who));
         caller.origin = "https://table.example".to_owned();
         let mut person = Person::new(who, caller);
         if who != Who::Stranger {
@@ -89,6 +104,7 @@ pub(crate) async fn play(script: &Script, deal: &Roles, seed: u64) -> Played {
         deal: *deal,
         transcripts: transcripts.try_into().unwrap(),
         whole: whole.try_into().unwrap(),
+        told: world.told(),
     }
 }
 

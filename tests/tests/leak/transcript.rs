@@ -1,8 +1,10 @@
 //! Every byte that one person was sent.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use jieqi_tests::Reply;
+use serde_json::Value;
 
 /// What came, each kind in its order.
 #[derive(Clone, Debug, Default)]
@@ -48,6 +50,20 @@ impl Transcript {
         });
     }
 
+    /// The same with every frame once, in no order, and without who is here and how late it is.
+    pub(crate) fn unordered(&self) -> Transcript {
+        let set = |frames: &[String]| {
+            let set: BTreeSet<String> = frames.iter().map(|frame| timeless(frame)).collect();
+            set.into_iter().collect()
+        };
+        Transcript {
+            answers: self.answers.clone(),
+            frames: set(&self.frames),
+            device: set(&self.device),
+            lobby: set(&self.lobby),
+        }
+    }
+
     /// How many bytes came in all, the heads included.
     pub(crate) fn bytes(&self) -> usize {
         let answers = self.answers.iter().map(|a| a.head.len() + a.body.len());
@@ -90,6 +106,19 @@ impl Transcript {
                 two: two.get(i).cloned().unwrap_or_default(),
             })
         })
+    }
+}
+
+/// A frame without what is in it at one moment and not at the next.
+fn timeless(frame: &str) -> String {
+    match serde_json::from_str::<Value>(frame) {
+        Ok(Value::Object(mut message)) => {
+            for passing in ["seats", "watching", "claim_in", "abort_in", "clocks"] {
+                message.remove(passing);
+            }
+            Value::Object(message).to_string()
+        }
+        _ => frame.to_owned(),
     }
 }
 
