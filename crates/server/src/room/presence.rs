@@ -417,3 +417,65 @@ fn tell_after(room: &Arc<Room>, at: Millis) {
         tell_soon(&room);
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(node: &str, here: bool, left: Option<u64>, until: u64) -> Heard {
+        let mut attendance = Attendance::default();
+        attendance.red.here = here;
+        attendance.red.left = left;
+        Heard {
+            from: Node::new(node),
+            attendance,
+            until: Millis(until),
+        }
+    }
+
+    fn absent(presence: &Presence, now: u64) -> Option<u64> {
+        let people = presence.people(Millis(now));
+        people.players.red.absent_since.map(|at| at.0)
+    }
+
+    #[test]
+    fn who_is_connected_anywhere_is_here_and_left_when_it_left_the_last_place() {
+        let presence = Presence::new(Millis(100));
+        assert_eq!(absent(&presence, 100), Some(100));
+        let one = |here, left| heard("1", here, left, 9_000);
+        let two = |here, left| heard("2", here, left, 9_000);
+        presence.hear(vec![one(true, None), two(false, Some(500))], Millis(600));
+        assert_eq!(absent(&presence, 600), None);
+        presence.hear(
+            vec![one(false, Some(800)), two(false, Some(500))],
+            Millis(900),
+        );
+        assert_eq!(absent(&presence, 900), Some(800));
+        // What was said once is remembered when it is said no longer.
+        presence.hear(Vec::new(), Millis(1_000));
+        assert_eq!(absent(&presence, 1_000), Some(800));
+        // Whoever is not heard of was there as long as the note was good, and not a moment longer.
+        presence.hear(vec![heard("1", true, None, 2_000)], Millis(1_100));
+        assert_eq!(absent(&presence, 1_999), None);
+        assert_eq!(absent(&presence, 5_000), Some(2_000));
+        presence.hear(Vec::new(), Millis(6_000));
+        assert_eq!(absent(&presence, 6_000), Some(2_000));
+    }
+
+    #[test]
+    fn one_process_sees_to_the_opponent_of_a_player() {
+        let [one, two] = ["1", "2"].map(Node::new);
+        let falls =
+            |presence: &Presence, node, asks| presence.falls_to(node, Color::Red, asks, Millis(10));
+        let presence = Presence::new(Millis(0));
+        assert!(falls(&presence, &two, true) && !falls(&presence, &two, false));
+        presence.hear(vec![heard("1", true, None, 20)], Millis(5));
+        assert!(!falls(&presence, &two, true));
+        presence.counts().sockets.red = 1;
+        assert!(!falls(&presence, &two, false));
+        presence.hear(vec![heard("2", true, None, 20)], Millis(5));
+        assert!(falls(&presence, &one, false));
+        presence.hear(Vec::new(), Millis(5));
+        assert!(falls(&presence, &two, false));
+    }
+}
