@@ -150,8 +150,8 @@ async fn a_database_that_stood_still_costs_nobody_time() {
     let url = cluster.fresh_database().unwrap();
     let nodes = [Node::start(&url).await, Node::start(&url).await];
     let (table, [mut red, black], mut lines) = two_apart(&nodes).await;
-    for n in 0..2 {
-        moves(&mut lines[n], n).await;
+    for (n, line) in lines.iter_mut().enumerate() {
+        moves(line, n).await;
     }
     let clock = |seen: &Value| seen["clocks"]["red"].as_u64().unwrap();
     let before = clock(&red.view(&table).await);
