@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{ExitStatus, Stdio};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -18,6 +19,10 @@ pub struct Binary {
     child: Child,
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it tells its numbers, if it does.
+    pub numbers: Option<SocketAddr>,
+    /// All that it has said on standard output.
+    said: Arc<Mutex<String>>,
     /// From the start of the process to the first connection that it took.
     pub started_in: Duration,
 }
@@ -93,7 +98,31 @@ impl Binary {
             .arg(data)
             .args(more)
             .stdin(Stdio::null());
-        Binary::run(command).await
+        Binary::run(command, Stdio::inherit()).await
+    }
+
+    /// Starts it and keeps in `errors` what it says on standard error.
+    ///
+    /// # Errors
+    /// As [`Binary::start`].
+    pub async fn start_heard(
+        data: &Path,
+        more: &[&str],
+        errors: std::fs::File,
+    ) -> io::Result<Binary> {
+        let mut command = Command::new(Binary::path());
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .args(more)
+            .stdin(Stdio::null());
+        Binary::run(command, errors.into()).await
+    }
+
+    /// All that it has said on standard output.
+    #[must_use]
+    pub fn said(&self) -> String {
+        heard(&self.said).clone()
     }
 
     /// Starts it over a socket that is open already, as a service manager does.
@@ -118,37 +147,47 @@ impl Binary {
             .arg(data)
             .args(more)
             .stdin(Stdio::from(listener));
-        Binary::run(command).await
+        Binary::run(command, Stdio::inherit()).await
     }
 
-    async fn run(mut command: Command) -> io::Result<Binary> {
+    async fn run(mut command: Command, errors: Stdio) -> io::Result<Binary> {
         let begin = Instant::now();
         let mut child = command
             .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
+            .stderr(errors)
             .kill_on_drop(true)
             .spawn()?;
         let stdout = child.stdout.take().expect("it is piped");
         let mut lines = BufReader::new(stdout).lines();
+        let said = Arc::new(Mutex::new(String::new()));
+        let mut numbers = None;
         let address = tokio::time::timeout(PATIENCE, async {
-            let mut said = String::new();
             while let Some(line) = lines.next_line().await? {
-                if let Some(address) = listening(&line) {
+                keep(&said, &line);
+                if line.contains("numbers at") {
+                    numbers = listening(&line);
+                } else if let Some(address) = listening(&line) {
                     return Ok(address);
                 }
-                said += &line;
-                said.push('\n');
             }
+            let said = heard(&said);
             Err(io::Error::other(format!("it ended and said: {said}")))
         })
         .await
         .map_err(|_| io::Error::new(io::ErrorKind::TimedOut, "it does not listen"))??;
         // The rest of what it says is read on, so that the pipe never fills.
-        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        let rest = Arc::clone(&said);
+        tokio::spawn(async move {
+            while let Ok(Some(line)) = lines.next_line().await {
+                keep(&rest, &line);
+            }
+        });
         let _first = tokio::net::TcpStream::connect(address).await?;
         Ok(Binary {
             child,
             address,
+            numbers,
+            said,
             started_in: begin.elapsed(),
         })
     }
@@ -258,6 +297,16 @@ pub fn worked(id: u32) -> io::Result<Duration> {
     let (user, system) = (next(), next());
     let ticks = user.zip(system).map(|(user, system)| user + system);
     Ok(TICK * ticks.ok_or_else(|| io::Error::other("no times in /proc"))?)
+}
+
+fn heard(said: &Mutex<String>) -> MutexGuard<'_, String> {
+    said.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn keep(said: &Mutex<String>, line: &str) {
+    let mut said = heard(said);
+    said.push_str(line);
+    said.push('\n');
 }
 
 /// The address in a line such as `… http://127.0.0.1:8080 …`.

@@ -7,9 +7,12 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Parser;
-use jieqi_server::{App, Config, Origin, Scale, SystemClock, SystemEntropy};
+use jieqi_server::{
+    App, Config, Form, Level, Metrics, Origin, Scale, SystemClock, SystemEntropy, set_manner,
+};
 use jieqi_store::Store;
 use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 
 use crate::place::Place;
 
@@ -62,6 +65,23 @@ pub(crate) struct Args {
         value_parser = clap::value_parser!(u16).range(..=3600)
     )]
     stop_notice: u16,
+    /// Tell numbers for Prometheus at this address, which must be one of this machine alone
+    #[arg(long, env = "JIEQI_METRICS", value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+    /// Tell them at any address: only in a network of your own
+    #[arg(long, env = "JIEQI_METRICS_ANYWHERE", requires = "metrics")]
+    metrics_anywhere: bool,
+    /// How the log on standard error is written: text or json
+    #[arg(long, env = "JIEQI_LOG", default_value = "text", value_name = "FORM")]
+    log: Form,
+    /// What is in it: faults, or also notes (starts and stops, tables and how their games end)
+    #[arg(
+        long,
+        env = "JIEQI_LOG_LEVEL",
+        default_value = "faults",
+        value_name = "LEVEL"
+    )]
+    log_level: Level,
     /// Offer also two languages made from English: longer, and from right to left
     #[arg(long, env = "JIEQI_PSEUDO_LANGUAGES", hide = true)]
     pseudo_languages: bool,
@@ -88,6 +108,8 @@ async fn serve(args: Args) -> anyhow::Result<()> {
             (listener, false)
         }
     };
+    set_manner(args.log, args.log_level);
+    let metrics = tell_numbers(&args).await?;
     let (store, data) = open_store(args.store.as_deref(), &args.data).await?;
     let beat = store
         .last_beat()
@@ -119,11 +141,42 @@ async fn serve(args: Args) -> anyhow::Result<()> {
         Arc::new(clock),
         Arc::new(SystemEntropy),
     )?;
+    if let Some((address, _)) = &metrics {
+        println!("jieqi: numbers at http://{address}/metrics");
+    }
     println!("jieqi: table at http://{address}, data in {data}");
     if shown != format!("http://{address}") {
         println!("jieqi: links begin with {shown}");
     }
-    app.serve(listener, stop).await.context("the server ended")
+    let numbers = metrics.map(|(_, task)| task);
+    let served = app.serve(listener, stop).await.context("the server ended");
+    if let Some(numbers) = numbers {
+        numbers.abort();
+    }
+    served
+}
+
+/// Begins to tell numbers, where that is wanted; gives where, and what does it.
+async fn tell_numbers(args: &Args) -> anyhow::Result<Option<(SocketAddr, JoinHandle<()>)>> {
+    let Some(address) = args.metrics else {
+        return Ok(None);
+    };
+    if !address.ip().is_loopback() && !args.metrics_anywhere {
+        anyhow::bail!(
+            "{address} can be reached from other machines, and whoever asks there is told; \
+             --metrics-anywhere if that is meant"
+        );
+    }
+    let listener = TcpListener::bind(address).await;
+    let listener = listener.with_context(|| format!("cannot listen at {address}"))?;
+    let address = listener.local_addr()?;
+    let metrics = Metrics::install()?;
+    let task = tokio::spawn(async move {
+        if let Err(error) = metrics.serve(listener).await {
+            eprintln!("jieqi: the numbers at {address}: {error}");
+        }
+    });
+    Ok(Some((address, task)))
 }
 
 /// Opens the store that is named, or the file in the folder; gives also where the data is shown

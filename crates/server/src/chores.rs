@@ -9,9 +9,10 @@ use jieqi_table::{Millis, Span};
 use tokio::task::JoinSet;
 
 use crate::computer::attend_tables;
+use crate::readiness::Readiness;
 use crate::room::{credit_tables, follow_hints, poll_tables, read_notes, watch_flags, write_notes};
 use crate::state::State;
-use crate::{entropy, log};
+use crate::{entropy, log, measure};
 
 /// How often the store is told that the server lives.
 const BEAT_EVERY: Span = Span::from_secs(1);
@@ -29,6 +30,9 @@ const SWEEP: u32 = 200;
 
 /// How often rooms that nobody uses, and addresses that need not be known, are forgotten.
 const TIDY_EVERY: Span = Span::from_mins(1);
+
+/// How often what is there is counted.
+const COUNT_EVERY: Span = Span::from_secs(1);
 
 /// The chores under way.
 pub(crate) struct Chores(JoinSet<()>);
@@ -55,6 +59,7 @@ pub(crate) fn start(state: &Arc<State>) -> Chores {
     }
     chores.spawn(sweep(Arc::clone(state)));
     chores.spawn(tidy(Arc::clone(state)));
+    chores.spawn(count(Arc::clone(state)));
     Chores(chores)
 }
 
@@ -98,6 +103,16 @@ async fn sweep(state: Arc<State>) {
             .clock()
             .sleep_until(Millis(now.0) + SWEEP_EVERY + jitter)
             .await;
+    }
+}
+
+/// Says for whoever watches what is there now.
+async fn count(state: Arc<State>) {
+    loop {
+        measure::tables(state.rooms.count());
+        measure::ready(*state.ready.borrow() == Readiness::Ready);
+        let now = state.clock().now();
+        state.clock().sleep_until(now + COUNT_EVERY).await;
     }
 }
 

@@ -24,6 +24,8 @@ mod listen;
 mod lobby;
 pub mod locale;
 mod log;
+mod measure;
+mod metrics;
 mod name;
 mod origin;
 pub mod pages;
@@ -45,6 +47,8 @@ pub use clock::{Clock, SystemClock};
 pub use config::Config;
 pub use entropy::{Entropy, NoEntropy, SystemEntropy};
 pub use limits::{Scale, ScaleError};
+pub use log::{Form, Level, WordError, set_manner};
+pub use metrics::{Metrics, MetricsError};
 pub use origin::{Origin, OriginError};
 #[cfg(feature = "faults")]
 pub use planting::Planting;

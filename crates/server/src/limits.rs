@@ -8,6 +8,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use jieqi_table::{GuestId, Millis};
 
+use crate::measure;
+
 /// By how much every limit is multiplied; for load tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
@@ -280,6 +282,7 @@ impl Limits {
         if let Some(guest) = guest {
             *open.by_guest.entry(guest).or_default() += 1;
         }
+        measure::opened();
         Some(Place {
             limits: Arc::clone(self),
             peer,
@@ -297,6 +300,7 @@ pub(crate) struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
+        measure::closed();
         let mut open = self
             .limits
             .open

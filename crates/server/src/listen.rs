@@ -15,6 +15,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 use tower::ServiceExt as _;
 
+use crate::log;
 use crate::readiness::Readiness;
 use crate::state::State;
 
@@ -61,6 +62,7 @@ pub(crate) async fn serve(
     let stop = &state.stop;
     take(&listener, &router, stop, shutdown).await;
     state.ready.send_replace(Readiness::Stopping);
+    log::note("the server stops", &[]);
     if !leave.notice.is_zero() {
         take(&listener, &router, stop, tokio::time::sleep(leave.notice)).await;
     }
@@ -105,7 +107,7 @@ async fn take(
             }
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
-                crate::log::fault("a connection", &error);
+                log::fault("a connection", &error);
                 tokio::time::sleep(BREATH).await;
             }
         }

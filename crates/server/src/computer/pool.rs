@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use jieqi_engine::{Cancel, Choice, Engine, Limits, Options};
 use jieqi_rules::View;
 use tokio::sync::oneshot;
 
-use crate::log;
+use crate::{log, measure};
 
 /// What every move gets, however many wait.
 const LEAST: Duration = Duration::from_millis(5);
@@ -45,9 +45,12 @@ struct Queue {
     changed: Condvar,
 }
 
+/// A task, whom to tell, and since when it waits.
+type Job = (Task, oneshot::Sender<Option<Choice>>, Instant);
+
 #[derive(Default)]
 struct Waiting {
-    tasks: VecDeque<(Task, oneshot::Sender<Option<Choice>>)>,
+    tasks: VecDeque<Job>,
     closed: bool,
 }
 
@@ -61,7 +64,11 @@ impl Pool {
     pub(crate) async fn think(&self, task: Task) -> Option<Choice> {
         let (tell, told) = oneshot::channel();
         let queue = self.queue.get_or_init(Queue::start);
-        queue.lock().tasks.push_back((task, tell));
+        {
+            let tasks = &mut queue.lock().tasks;
+            tasks.push_back((task, tell, Instant::now()));
+            measure::computer_queue(tasks.len());
+        }
         queue.changed.notify_one();
         told.await.ok().flatten()
     }
@@ -72,7 +79,7 @@ impl Drop for Pool {
         if let Some(queue) = self.queue.get() {
             let mut waiting = queue.lock();
             waiting.closed = true;
-            for (task, _) in &waiting.tasks {
+            for (task, ..) in &waiting.tasks {
                 task.cancel.cancel();
             }
             queue.changed.notify_all();
@@ -124,7 +131,9 @@ impl Queue {
             if waiting.closed {
                 return None;
             }
-            if let Some((task, tell)) = waiting.tasks.pop_front() {
+            if let Some((task, tell, since)) = waiting.tasks.pop_front() {
+                measure::computer_queue(waiting.tasks.len());
+                measure::computer_waited(since.elapsed());
                 return Some((task, waiting.tasks.len(), tell));
             }
             waiting = self

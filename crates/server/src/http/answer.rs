@@ -5,8 +5,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use jieqi_wire as wire;
 
-use crate::Refusal;
 use crate::guest::Token;
+use crate::{Refusal, measure};
 
 /// How long to stay away after asking too often.
 const RETRY_AFTER_SECS: &str = "5";
@@ -21,6 +21,7 @@ pub(super) fn refused(id: Option<String>, refusal: Refusal) -> wire::Message {
 
 /// The answer that says why not.
 fn refusal(refusal: Refusal, messages: wire::Answer) -> Response {
+    measure::refused(refusal);
     let mut response = (refusal.status(), Json(messages)).into_response();
     if refusal.status() == StatusCode::TOO_MANY_REQUESTS {
         let wait = HeaderValue::from_static(RETRY_AFTER_SECS);

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::Refusal;
 use crate::guest::recognise;
 use crate::limits::Peer;
+use crate::measure;
 use crate::state::State;
 
 /// The longest path with its query.
@@ -33,7 +34,10 @@ pub(super) async fn guard(
     if let Err(refusal) = check(&state, &request, peer) {
         return match request.method() {
             &Method::POST => refusal.into_response(),
-            _ => refusal.status().into_response(),
+            _ => {
+                measure::refused(refusal);
+                refusal.status().into_response()
+            }
         };
     }
     request.extensions_mut().insert(peer);

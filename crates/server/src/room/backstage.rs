@@ -50,12 +50,12 @@ impl Backstage {
     pub(super) async fn load(&self, id: TableId) -> Result<Loaded, Refusal> {
         match self.store.load(&key(id)).await {
             Ok(stored) => self.fold(id, &stored).map_err(|why| {
-                log::fault(&format!("table {id}"), &why);
+                log::fault_at(id, "a stored table", &why);
                 Refusal::NotNow
             }),
             Err(jieqi_store::Error::Missing(_)) => Err(Refusal::NoTable),
             Err(error) => {
-                log::fault("the store", &error);
+                log::fault_at(id, "the store", &error);
                 Err(Refusal::NotNow)
             }
         }

@@ -11,7 +11,7 @@ use tokio::sync::broadcast::error::RecvError;
 use super::backstage::{is_rewinding, key};
 use super::table_room::{Kept, Outcome, TRIES};
 use super::{Room, Rooms};
-use crate::{Refusal, entropy, log};
+use crate::{Refusal, entropy, log, measure};
 
 /// How often the tables that somebody watches are looked at, should hints be lost, and the most
 /// by which it is put off so that several processes do not ask at once.
@@ -41,7 +41,10 @@ pub(crate) async fn follow_hints(rooms: Arc<Rooms>) {
                     room.overhear(&text);
                 }
             }
-            Ok(Hint::Gap) | Err(RecvError::Lagged(_)) => backstage.gap.notify_one(),
+            Ok(Hint::Gap) | Err(RecvError::Lagged(_)) => {
+                measure::hints_lost();
+                backstage.gap.notify_one();
+            }
             Err(RecvError::Closed) => return,
         }
     }
@@ -71,7 +74,7 @@ pub(crate) async fn credit_tables(rooms: Arc<Rooms>) {
         rooms.backstage().outages.more().await;
         for room in rooms.all(|_| true) {
             if let Err(refusal) = room.credit().await {
-                log::fault(&format!("table {}", room.id()), &refusal.name());
+                log::fault_at(room.id(), "a table", &refusal.name());
             }
         }
     }
@@ -159,7 +162,7 @@ impl Room {
                 Err(error) => Err(error.to_string()),
             };
             if let Err(why) = taken {
-                log::fault(&format!("table {}", self.id()), &why);
+                log::fault_at(self.id(), "a stored table", &why);
                 kept.sound = false;
                 self.mend(kept).await?;
                 return Ok(true);

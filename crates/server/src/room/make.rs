@@ -7,7 +7,7 @@ use super::Backstage;
 use super::backstage::{actor, key};
 use crate::computer::alarm;
 use crate::entropy::draw;
-use crate::{Refusal, log};
+use crate::{Refusal, log, measure};
 
 /// A table to be made.
 #[derive(Clone, Debug)]
@@ -86,7 +86,11 @@ impl Backstage {
             at: Time(now.0),
         };
         match self.store.create(create).await {
-            Ok(Creation::Made(_)) => Ok(Made::New(id)),
+            Ok(Creation::Made(_)) => {
+                measure::made();
+                log::note("a table was made", &[("table", &id)]);
+                Ok(Made::New(id))
+            }
             Ok(Creation::Earlier(earlier)) => {
                 earlier
                     .as_str()

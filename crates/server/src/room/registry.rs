@@ -114,6 +114,11 @@ impl Rooms {
         rooms.filter(|room| are(room)).cloned().collect()
     }
 
+    /// How many tables are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.slots().len()
+    }
+
     /// Sees to a table whose deadline may have passed.
     pub(crate) async fn due(&self, id: TableId) {
         if let Ok(room) = self.get(id).await {

@@ -21,6 +21,7 @@ use super::presence::{People, Presence};
 use super::{Backstage, NewTable};
 use crate::action::{Context, action};
 use crate::computer::{Mind, alarm, errand};
+use crate::measure::{self, Moment, Stages};
 use crate::{Refusal, log, snapshot};
 
 /// How often a command is decided anew because somebody else was first.
@@ -33,6 +34,8 @@ pub(crate) struct Change {
     pub(crate) version: Version,
     /// Who is here.
     pub(crate) people: People,
+    /// When it got this version, where a move made it.
+    pub(crate) at: Moment,
 }
 
 /// What somebody asks.
@@ -99,13 +102,16 @@ pub(super) struct Kept {
 pub(crate) struct News {
     room: Arc<Room>,
     version: Version,
+    at: Moment,
+    /// How far the command is.
+    pub(crate) stages: Stages,
 }
 
 impl Drop for News {
     fn drop(&mut self) {
         #[cfg(feature = "faults")]
         self.room.backstage.planting.acknowledged();
-        self.room.tell_version(self.version);
+        self.room.tell_version_of(self.version, self.at);
     }
 }
 
@@ -129,6 +135,7 @@ impl Room {
         let change = Change {
             version: table.version(),
             people: People::default(),
+            at: Moment::default(),
         };
         let now = backstage.clock.now();
         backstage.flags.set(table.id(), table.deadline());
@@ -197,9 +204,16 @@ impl Room {
     }
 
     pub(super) fn tell_version(&self, version: Version) {
+        self.tell_version_of(version, Moment::default());
+    }
+
+    fn tell_version_of(&self, version: Version, at: Moment) {
         self.change.send_if_modified(|change| {
             let newer = version > change.version;
-            change.version = change.version.max(version);
+            if newer {
+                change.version = version;
+                change.at = at;
+            }
             newer
         });
     }
@@ -299,6 +313,7 @@ impl Room {
         let change = Change {
             version: kept.table.version(),
             people,
+            at: Moment::default(),
         };
         Ok((snapshot, change))
     }
@@ -346,27 +361,40 @@ impl Room {
     /// before. What was begun is finished even if whoever asked goes away.
     pub(crate) async fn act(self: &Arc<Self>, asked: Asked) -> (Result<Version, Refusal>, News) {
         let room = Arc::clone(self);
+        let mut stages = Stages::begin(matches!(asked.action, wire::Action::Move { .. }));
         let done = tokio::spawn(async move {
-            let (answer, version) = room.act_alone(&asked).await;
-            (answer, News { room, version })
+            let (answer, version) = room.act_alone(&asked, &mut stages).await;
+            let news = News {
+                room,
+                version,
+                at: stages.moment(),
+                stages,
+            };
+            (answer, news)
         });
         done.await.unwrap_or_else(|error| {
-            log::fault(&format!("table {}", self.id), &error);
+            log::fault_at(self.id, "a command", &error);
             let news = News {
                 room: Arc::clone(self),
                 version: Version::NEW,
+                at: Moment::default(),
+                stages,
             };
             (Err(Refusal::NotNow), news)
         })
     }
 
     /// The answer, and the version at which it leaves the table.
-    async fn act_alone(self: &Arc<Self>, asked: &Asked) -> (Result<Version, Refusal>, Version) {
+    async fn act_alone(
+        self: &Arc<Self>,
+        asked: &Asked,
+        stages: &mut Stages,
+    ) -> (Result<Version, Refusal>, Version) {
         let mut kept = match self.lock().await {
             Ok(kept) => kept,
             Err(refusal) => return (Err(refusal), Version::NEW),
         };
-        let answer = self.decide(&mut kept, asked).await;
+        let answer = self.decide(&mut kept, asked, stages).await;
         let version = if kept.sound {
             kept.table.version()
         } else {
@@ -375,7 +403,12 @@ impl Room {
         (answer, version)
     }
 
-    async fn decide(self: &Arc<Self>, kept: &mut Kept, asked: &Asked) -> Result<Version, Refusal> {
+    async fn decide(
+        self: &Arc<Self>,
+        kept: &mut Kept,
+        asked: &Asked,
+        stages: &mut Stages,
+    ) -> Result<Version, Refusal> {
         let command = jieqi_store::Command {
             actor: actor(asked.guest),
             id: asked.id.to_string(),
@@ -409,9 +442,13 @@ impl Room {
             let decided = kept.table.decide(Actor::Guest(asked.guest), &wanted, now);
             match decided {
                 Ok(mut events) => {
+                    stages.decided();
                     self.make_rematch(kept, asked.guest, &mut events).await?;
                     match self.keep(kept, &events, Some(command.clone())).await? {
-                        Outcome::Stored => return Ok(kept.table.version()),
+                        Outcome::Stored => {
+                            stages.durable();
+                            return Ok(kept.table.version());
+                        }
                         Outcome::Earlier(version) => return Ok(version),
                         Outcome::Conflict => {}
                     }
@@ -565,7 +602,10 @@ impl Room {
             }
             match self.keep(kept, &events, None).await? {
                 Outcome::Conflict => {}
-                Outcome::Stored | Outcome::Earlier(_) => return Ok(true),
+                Outcome::Stored | Outcome::Earlier(_) => {
+                    measure::flag_fell(now.since(deadline));
+                    return Ok(true);
+                }
             }
         }
         Err(Refusal::NotNow)
@@ -616,17 +656,30 @@ impl Room {
                 kept.sound = true;
                 self.is_known(now);
                 self.settle(&kept.table, true);
+                events.iter().for_each(|event| self.note_end(event));
                 Ok(Outcome::Stored)
             }
             Ok(Appended::Earlier(version)) => {
                 self.mend(kept).await?;
                 Ok(Outcome::Earlier(Version(version.0)))
             }
-            Err(jieqi_store::Error::Conflict { .. }) => Ok(Outcome::Conflict),
+            Err(jieqi_store::Error::Conflict { .. }) => {
+                measure::conflict();
+                Ok(Outcome::Conflict)
+            }
             Err(error) => {
-                log::fault("the store", &error);
+                measure::store_error();
+                log::fault_at(self.id, "the store", &error);
                 Err(Refusal::NotNow)
             }
+        }
+    }
+
+    /// Writes down that a game is over, should this be the event that says it.
+    fn note_end(&self, event: &Event) {
+        if let Fact::Ended { reason, .. } = &event.fact {
+            measure::over(reason.to_string());
+            log::note("a game is over", &[("table", &self.id), ("reason", reason)]);
         }
     }
 

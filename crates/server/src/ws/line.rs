@@ -6,6 +6,8 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use serde::Serialize;
 
+use crate::measure;
+
 /// How long a message may take to leave. Whoever reads more slowly comes back later.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -106,7 +108,11 @@ impl Line {
     async fn put(&mut self, message: Message) -> Result<(), Gone> {
         match tokio::time::timeout(PATIENCE, self.0.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Gone),
+            Ok(Err(_)) => Err(Gone),
+            Err(_) => {
+                measure::message_unsent();
+                Err(Gone)
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use axum::extract::ws::WebSocket;
 use jieqi_rules::{Color, Viewer};
 use jieqi_table::{GuestId, Millis, Span, Version};
 use jieqi_wire::{self as wire, Word};
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
 use super::line::{Close, Frame, Gone, Line};
@@ -13,7 +14,7 @@ use crate::limits::{Frames, Place};
 use crate::request;
 use crate::room::{Asked, Change, Present, Room, Said, Seen};
 use crate::state::State;
-use crate::{Refusal, entropy};
+use crate::{Refusal, entropy, measure};
 
 /// How often the line is tried.
 pub(super) const PING_EVERY: Span = Span::from_secs(20);
@@ -113,15 +114,24 @@ impl Session {
                 frame = self.line.next() => self.hear(frame).await?,
                 changed = self.changes.changed() => {
                     // The room is held here, so its sender is there.
-                    if changed.is_ok() && *self.changes.borrow_and_update() != self.told {
+                    let change = self.changes.borrow_and_update().clone();
+                    if changed.is_ok() && change != self.told {
+                        let is_newer = change.version > self.told.version;
                         self.tell().await?;
+                        if is_newer {
+                            change.at.told();
+                        }
                     }
                 }
                 said = self.said.recv() => {
                     // Whoever reads too slowly misses what was said, and nothing else.
-                    if let Ok(Said { by, phrase }) = said {
-                        let by = Word(by);
-                        self.line.send(&wire::Message::Said { by, phrase }).await?;
+                    match said {
+                        Ok(Said { by, phrase }) => {
+                            let by = Word(by);
+                            self.line.send(&wire::Message::Said { by, phrase }).await?;
+                        }
+                        Err(RecvError::Lagged(missed)) => measure::phrases_unsent(missed),
+                        Err(RecvError::Closed) => {}
                     }
                 }
                 () = &mut tick => {
@@ -158,6 +168,7 @@ impl Session {
     }
 
     async fn refuse(&mut self, id: Option<String>, refusal: Refusal) -> Result<(), End> {
+        measure::refused(refusal);
         let refused = wire::Message::Refused(wire::Refused {
             id,
             reason: refusal.name(),
@@ -243,16 +254,19 @@ impl Session {
         let Some(asked) = asked(guest, &command, self.round_trip) else {
             return self.refuse(Some(id), Refusal::Malformed).await;
         };
-        let (answer, news) = self.room.act(asked).await;
+        let (answer, mut news) = self.room.act(asked).await;
         let told = match answer {
             Ok(version) => {
                 let accepted = wire::Message::Accepted {
                     id,
                     version: version.0,
                 };
-                self.line.send(&accepted).await
+                let sent = self.line.send(&accepted).await;
+                news.stages.answered();
+                sent
             }
             Err(refusal) => {
+                measure::refused(refusal);
                 let refused = wire::Message::Refused(wire::Refused {
                     id: Some(id),
                     reason: refusal.name(),

@@ -3,6 +3,7 @@
 
 use std::sync::Mutex;
 use std::time::Duration;
+use std::time::Instant;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
@@ -95,7 +96,16 @@ async fn run(
 ) {
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut group, GROUP).await > 0 {
+        let appends = group
+            .iter()
+            .filter(|job| matches!(job, Job::Append(..)))
+            .count();
+        let begun = Instant::now();
         let written = batch::write(&mut connection, std::mem::take(&mut group)).await;
+        if appends > 0 {
+            metrics::histogram!("jieqi_append_group").record(appends as f64);
+            metrics::histogram!("jieqi_commit_seconds").record(begun.elapsed());
+        }
         if !written && let Ok(fresh) = options.connect().await {
             // Where SQLite gave the transaction up by itself, as it does when the disk is full,
             // the old connection would wait for its end for ever.
