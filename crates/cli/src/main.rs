@@ -2,6 +2,7 @@
 
 mod bench;
 mod convert;
+mod doctor;
 mod duel;
 mod fetch;
 mod games;
@@ -33,6 +34,8 @@ struct Cli {
 enum Command {
     /// Serve the tables; what `jieqi` does when told nothing
     Serve(serve::Args),
+    /// See whether a server can do its work here, in words
+    Doctor(doctor::Args),
     /// Count the moves that can be made from a position
     Perft(perft::Args),
     /// Rule on games: legal moves, check, outcome
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         .unwrap_or_else(|| Command::Serve(serve::Args::parse_from(["jieqi serve"])));
     let (done, failure) = match command {
         Command::Serve(args) => (serve::run(args).map(|()| ExitCode::SUCCESS), 1),
+        Command::Doctor(args) => (doctor::run(&args), 1),
         Command::Perft(args) => (perft::run(&args).map(|()| ExitCode::SUCCESS), 1),
         Command::Judge(args) => (judge::run(&args).map(|()| ExitCode::SUCCESS), 1),
         Command::Verify(args) => (verify::run(&args), verify::NOT_CHECKED),

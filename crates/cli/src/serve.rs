@@ -17,7 +17,7 @@ use tokio::task::JoinHandle;
 use crate::place::Place;
 
 /// What the data file is called.
-const FILE: &str = "jieqi.sqlite";
+pub(crate) const FILE: &str = "jieqi.sqlite";
 
 /// Where and how to serve.
 #[derive(Parser)]
@@ -108,6 +108,7 @@ async fn serve(args: Args) -> anyhow::Result<()> {
             (listener, false)
         }
     };
+    raise_open_files();
     set_manner(args.log, args.log_level);
     let metrics = tell_numbers(&args).await?;
     let (store, data) = open_store(args.store.as_deref(), &args.data).await?;
@@ -195,6 +196,23 @@ async fn open_store(
     let shown = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     Ok((store, shown.display().to_string()))
 }
+
+/// Takes as many open files as the process may have: each socket is one, and shells give few.
+#[cfg(unix)]
+fn raise_open_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let maximum = getrlimit(Resource::Nofile).maximum;
+    let all = Rlimit {
+        current: maximum,
+        maximum,
+    };
+    // Where that is refused, those that there are must do.
+    let _ = setrlimit(Resource::Nofile, all);
+}
+
+/// Nothing limits them here.
+#[cfg(not(unix))]
+fn raise_open_files() {}
 
 /// The listening socket that the service manager has opened for us, where it has: it stays open
 /// while one server goes and the next comes, so nobody's connection is refused in between.

@@ -1,6 +1,7 @@
 //! How much one address and one browser may ask, and how many sockets they may hold.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::str::FromStr;
@@ -179,6 +180,12 @@ impl<K> Credits<K> {
 /// Whose requests are counted together: an IPv4 address, or the /64 that one IPv6 customer has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Peer(IpAddr);
+
+impl fmt::Display for Peer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 impl Peer {
     pub(crate) fn new(address: IpAddr) -> Peer {

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State as Shared};
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -63,17 +63,20 @@ fn check(state: &State, request: &Request, peer: Peer) -> Result<(), Refusal> {
     }
 }
 
+/// The addresses in `X-Forwarded-For`, in the order in which they were added.
+pub(super) fn forwarded(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .map(str::trim)
+}
+
 /// Where the request comes from. What a proxy says counts only where there is one of ours, and
 /// then what it added itself: the last address.
 fn peer(request: &Request, behind_proxy: bool) -> Peer {
-    let forwarded = || -> Option<IpAddr> {
-        let last = request
-            .headers()
-            .get_all("x-forwarded-for")
-            .iter()
-            .next_back()?;
-        last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-    };
+    let forwarded = || forwarded(request.headers()).last()?.parse().ok();
     let connected = || {
         request
             .extensions()

@@ -15,6 +15,7 @@ mod page;
 mod preview;
 mod probe;
 mod replay;
+mod seen;
 mod socket;
 mod table;
 
@@ -33,6 +34,7 @@ pub(crate) fn router(state: Arc<State>) -> Router {
         .route("/guest", post(guests::make_known))
         .route("/forget", post(mine::forget))
         .route("/mine", get(mine::mine))
+        .route("/seen", get(seen::seen))
         .route("/lobby", get(socket::lobby))
         .route("/lobby/socket", get(socket::open_lobby))
         .route("/links", post(links::take))
