@@ -40,6 +40,7 @@ mod room;
 mod snapshot;
 mod state;
 mod store_clock;
+mod throttle;
 mod ws;
 
 pub use app::App;

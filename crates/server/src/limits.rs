@@ -69,6 +69,12 @@ const TABLES: Allowance = Allowance {
     refill: 5_000,
 };
 
+/// New tables at which the computer plays, by address and by browser: it thinks at each.
+const COMPUTERS: Allowance = Allowance {
+    burst: 8,
+    refill: 15_000,
+};
+
 /// Sockets opened, by address.
 const SOCKETS: Allowance = Allowance {
     burst: 60,
@@ -207,6 +213,8 @@ pub(crate) struct Limits {
     guest_posts: Credits<GuestId>,
     tables: Credits<Peer>,
     guest_tables: Credits<GuestId>,
+    computers: Credits<Peer>,
+    guest_computers: Credits<GuestId>,
     sockets: Credits<Peer>,
     open: Mutex<Open>,
 }
@@ -226,6 +234,8 @@ impl Limits {
             guest_posts: Credits::new(POSTS),
             tables: Credits::new(TABLES),
             guest_tables: Credits::new(TABLES),
+            computers: Credits::new(COMPUTERS),
+            guest_computers: Credits::new(COMPUTERS),
             sockets: Credits::new(SOCKETS),
             open: Mutex::default(),
         }
@@ -234,10 +244,16 @@ impl Limits {
     /// Forgets every address and browser whose allowances are full again, which takes less than two
     /// minutes from its last request. Those of open sockets are counted until they close.
     pub(crate) fn tidy(&self, now: Millis) {
-        for peers in [&self.reads, &self.posts, &self.tables, &self.sockets] {
+        for peers in [
+            &self.reads,
+            &self.posts,
+            &self.tables,
+            &self.computers,
+            &self.sockets,
+        ] {
             peers.tidy(self.scale, now);
         }
-        for guests in [&self.guest_posts, &self.guest_tables] {
+        for guests in [&self.guest_posts, &self.guest_tables, &self.guest_computers] {
             guests.tidy(self.scale, now);
         }
     }
@@ -257,6 +273,17 @@ impl Limits {
     pub(crate) fn may_create(&self, peer: Peer, guest: Option<GuestId>, now: Millis) -> bool {
         self.tables.spend(self.scale, peer, now)
             && guest.is_none_or(|guest| self.guest_tables.spend(self.scale, guest, now))
+    }
+
+    /// Whether this address and this browser may ask the computer to one more table.
+    pub(crate) fn may_ask_computer(&self, peer: Peer, guest: Option<GuestId>, now: Millis) -> bool {
+        self.computers.spend(self.scale, peer, now)
+            && guest.is_none_or(|guest| self.guest_computers.spend(self.scale, guest, now))
+    }
+
+    /// By how much the limits are multiplied.
+    pub(crate) fn scale(&self) -> Scale {
+        self.scale
     }
 
     /// Whether this address may open one more socket now.
@@ -429,6 +456,7 @@ mod tests {
             limits.may_read(peer(1), now);
             limits.may_post(peer(1), guest, now);
             limits.may_create(peer(1), guest, now);
+            limits.may_ask_computer(peer(1), guest, now);
             limits.may_open(peer(1), now);
         }
         let remembered = || {
@@ -436,14 +464,16 @@ mod tests {
                 &limits.reads,
                 &limits.posts,
                 &limits.tables,
+                &limits.computers,
                 &limits.sockets,
             ];
             peers.map(|peers| peers.credits.lock().unwrap().len())
         };
         limits.tidy(now + Span(1));
-        assert_eq!(remembered(), [1; 4]);
+        assert_eq!(remembered(), [1; 5]);
         limits.tidy(now + Span::from_mins(2));
-        assert_eq!(remembered(), [0; 4]);
+        assert_eq!(remembered(), [0; 5]);
+        assert!(limits.guest_computers.credits.lock().unwrap().is_empty());
         assert!(limits.guest_tables.credits.lock().unwrap().is_empty());
     }
 

@@ -18,6 +18,7 @@ use tower::ServiceExt as _;
 use crate::log;
 use crate::readiness::Readiness;
 use crate::state::State;
+use crate::throttle::{Tap, Throttled};
 
 /// How long a request's head may take to come, the wait for the next request included.
 const HEAD_PATIENCE: Duration = Duration::from_secs(15);
@@ -134,9 +135,12 @@ async fn serve_one(
     let _ = stream.set_nodelay(true);
     let asked = Arc::new(Notify::new());
     let heard = Arc::clone(&asked);
+    let tap = Tap::default();
+    let narrowed = tap.clone();
     let service = router.map_request(move |mut request: hyper::Request<Incoming>| {
         heard.notify_one();
         request.extensions_mut().insert(ConnectInfo(address));
+        request.extensions_mut().insert(narrowed.clone());
         request.map(axum::body::Body::new)
     });
     let connection = hyper::server::conn::http1::Builder::new()
@@ -144,7 +148,10 @@ async fn serve_one(
         .header_read_timeout(HEAD_PATIENCE)
         .max_buf_size(MAX_HEAD)
         .max_headers(MAX_HEADERS)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .serve_connection(
+            TokioIo::new(Throttled::new(stream, tap.clone())),
+            TowerToHyperService::new(service),
+        )
         .with_upgrades();
     let mut connection = pin!(connection);
     tokio::select! {

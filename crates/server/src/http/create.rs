@@ -41,7 +41,11 @@ async fn made(
     let https = state.origins.is_https();
     let caller = Caller::new(headers, https, state.entropy())?;
     let known = caller.token.is_none().then_some(caller.guest);
-    if !state.limits.may_create(peer, known, state.clock().now()) {
+    let now = state.clock().now();
+    let thinks = create.computer.is_some();
+    if !state.limits.may_create(peer, known, now)
+        || (thinks && !state.limits.may_ask_computer(peer, known, now))
+    {
         return Err(Refusal::TooOften);
     }
     let (table, status) = match (create.anyone, create.computer) {

@@ -1,9 +1,13 @@
 //! What every answer carries.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{Request, State as Shared};
 use axum::http::{HeaderName, HeaderValue, Response, header};
 use axum::middleware::Next;
 use tower_http::compression::Predicate;
+
+use crate::state::State;
 
 /// Marks the page that runs the rules itself.
 #[derive(Clone, Copy, Debug)]
@@ -28,10 +32,14 @@ const ALWAYS: [(HeaderName, &str); 2] = [
 
 /// What governs a page, and means nothing on the files that it loads: forty of those would
 /// carry half a kilobyte each.
-const PAGES: [(HeaderName, &str); 5] = [
+const PAGES: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "same-origin"),
+    (
+        HeaderName::from_static("x-permitted-cross-domain-policies"),
+        "none",
+    ),
     (
         HeaderName::from_static("permissions-policy"),
         PERMISSIONS_POLICY,
@@ -41,6 +49,9 @@ const PAGES: [(HeaderName, &str); 5] = [
         "same-origin",
     ),
 ];
+
+/// Where browsers reach us by `https`, they are to do so for a year.
+const STAY_SECURE: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Marks an answer that is the same for everybody: it may be compressed without its length
 /// telling what only one reader may know.
@@ -68,7 +79,11 @@ impl Predicate for IsPublic {
 }
 
 /// Adds to each answer what it carries always; what says nothing of its keeping is not kept.
-pub(super) async fn secure(request: Request, next: Next) -> axum::response::Response {
+pub(super) async fn secure(
+    Shared(state): Shared<Arc<State>>,
+    request: Request,
+    next: Next,
+) -> axum::response::Response {
     let is_file = request.uri().path().starts_with("/assets/");
     let mut response = next.run(request).await;
     let runs_wasm = response.extensions().get::<RunsWasm>().is_some();
@@ -77,6 +92,9 @@ pub(super) async fn secure(request: Request, next: Next) -> axum::response::Resp
         headers
             .entry(name)
             .or_insert(HeaderValue::from_static(value));
+    }
+    if state.origins.is_https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, STAY_SECURE);
     }
     if !is_file {
         for (name, value) in PAGES {

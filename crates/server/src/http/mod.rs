@@ -22,7 +22,7 @@ mod table;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{any, get, post};
 use tower_http::compression::CompressionLayer;
 
@@ -78,6 +78,6 @@ pub(crate) fn router(state: Arc<State>) -> Router {
         .fallback(page::missing)
         .layer(CompressionLayer::new().compress_when(headers::IsPublic))
         .layer(from_fn_with_state(Arc::clone(&state), guard::guard))
-        .layer(from_fn(headers::secure))
+        .layer(from_fn_with_state(Arc::clone(&state), headers::secure))
         .with_state(state)
 }

@@ -15,6 +15,7 @@ use crate::Refusal;
 use crate::guest::recognise;
 use crate::limits::{Peer, Place};
 use crate::state::State;
+use crate::throttle::Tap;
 use crate::ws::{self, MAX_MESSAGE, MAX_WRITE, READ_BUFFER};
 
 /// Everything for which a socket can be refused, before it is opened.
@@ -38,7 +39,15 @@ fn admit(
 }
 
 /// axum's own sizes would cost a hundred times the memory, and let in a thousand times as much.
-fn sized(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+fn sized(
+    state: &State,
+    tap: Option<Extension<Tap>>,
+    upgrade: WebSocketUpgrade,
+) -> WebSocketUpgrade {
+    // There is none where requests come without a connection.
+    if let Some(Extension(tap)) = tap {
+        tap.narrow(state.limits.scale());
+    }
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
@@ -51,6 +60,7 @@ fn sized(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 pub(super) async fn open(
     Shared(state): Shared<Arc<State>>,
     Extension(peer): Extension<Peer>,
+    tap: Option<Extension<Tap>>,
     Path(table): Path<String>,
     Query(from): Query<From>,
     headers: HeaderMap,
@@ -60,7 +70,7 @@ pub(super) async fn open(
     let room = state.rooms.get(table_id(&table)?).await?;
     // Held until the socket is closed: the server waits for it when it stops.
     let alive = state.stopping();
-    Ok(sized(upgrade).on_upgrade(async move |socket| {
+    Ok(sized(&state, tap, upgrade).on_upgrade(async move |socket| {
         ws::open(state, room, guest, from.seen(), place, socket).await;
         drop(alive);
     }))
@@ -75,12 +85,13 @@ pub(super) async fn lobby(Shared(state): Shared<Arc<State>>) -> Json<jieqi_wire:
 pub(super) async fn open_lobby(
     Shared(state): Shared<Arc<State>>,
     Extension(peer): Extension<Peer>,
+    tap: Option<Extension<Tap>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let (_, place) = admit(&state, peer, &headers)?;
     let alive = state.stopping();
-    Ok(sized(upgrade).on_upgrade(async move |socket| {
+    Ok(sized(&state, tap, upgrade).on_upgrade(async move |socket| {
         ws::show(state, place, socket).await;
         drop(alive);
     }))
