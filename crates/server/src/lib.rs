@@ -15,6 +15,8 @@ mod chores;
 mod clock;
 mod computer;
 mod config;
+#[cfg(any(test, feature = "fuzz"))]
+pub mod edge;
 mod entropy;
 mod export;
 mod guest;

@@ -64,7 +64,7 @@ fn check(state: &State, request: &Request, peer: Peer) -> Result<(), Refusal> {
 }
 
 /// The addresses in `X-Forwarded-For`, in the order in which they were added.
-pub(super) fn forwarded(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+pub(crate) fn forwarded(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     headers
         .get_all("x-forwarded-for")
         .iter()

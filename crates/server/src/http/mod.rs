@@ -3,6 +3,8 @@
 mod answer;
 mod body;
 mod create;
+#[cfg(any(test, feature = "fuzz"))]
+pub(crate) mod edge;
 mod export;
 mod files;
 mod guard;
