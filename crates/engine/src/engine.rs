@@ -13,7 +13,7 @@ use crate::limits::{Budget, Cancel, Limits};
 use crate::node::Node;
 use crate::order::Memory;
 use crate::report::{Choice, Line, Report};
-use crate::score::{MATE, MATE_BOUND, Score};
+use crate::score::{EVAL_LIMIT, MATE, MATE_BOUND, Score};
 use crate::search::{MAX_PLY, Shared, Worker};
 use crate::table::Table;
 
@@ -250,7 +250,12 @@ fn spare(found: &mut Report, order: &[Move], view: &View) {
         return;
     };
     let is = |mv: Move, danger| guard::danger(position, pools, mv) == danger;
-    if found.depth >= guard::SEEN_FROM || !is(best.moves[0], Danger::Mated) {
+    // To a search that sees nothing but losses all moves may look alike.
+    let seen = match best.score {
+        Score::Points(points) => found.depth >= guard::SEEN_FROM && points > -EVAL_LIMIT,
+        Score::Mate(moves) => moves > 0,
+    };
+    if seen || !is(best.moves[0], Danger::Mated) {
         return;
     }
     let spared = [Danger::Safe, Danger::Perhaps]
