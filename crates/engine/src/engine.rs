@@ -250,9 +250,14 @@ fn spare(found: &mut Report, order: &[Move], view: &View) {
         return;
     };
     let is = |mv: Move, danger| guard::danger(position, pools, mv) == danger;
-    // To a search that sees nothing but losses all moves may look alike.
+    // To a search that sees nothing but losses all moves may look alike, and what the table holds
+    // lets a search of a few positions seem deep.
     let seen = match best.score {
-        Score::Points(points) => found.depth >= guard::SEEN_FROM && points > -EVAL_LIMIT,
+        Score::Points(points) => {
+            found.depth >= guard::SEEN_FROM
+                && found.nodes >= guard::SEEN_NODES
+                && points > -EVAL_LIMIT
+        }
         Score::Mate(moves) => moves > 0,
     };
     if seen || !is(best.moves[0], Danger::Mated) {
@@ -379,7 +384,11 @@ fn broken_off(
         let mated = worker.roots[0].score <= -MATE_BOUND && worker.roots.len() > 1;
         let root = &worker.roots[usize::from(mated)];
         last.lines[0] = Line {
-            score: Score::of(root.score),
+            // Of a move that was only found to be no better, nothing new is known.
+            score: match root.score {
+                score if score < -MATE => last.lines[0].score,
+                score => Score::of(score),
+            },
             moves: root.pv.clone(),
         };
     }

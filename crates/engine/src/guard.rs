@@ -4,8 +4,9 @@ use jieqi_rules::{ByColor, Move, Pool, Position, Role};
 
 type Pools = ByColor<Pool>;
 
-/// A search that went deeper has seen all replies.
+/// A search that went deeper, and looked at more positions, has seen all replies.
 pub(crate) const SEEN_FROM: u32 = 4;
+pub(crate) const SEEN_NODES: u64 = 2_000;
 
 /// What the other side can do after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

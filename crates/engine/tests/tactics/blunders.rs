@@ -54,7 +54,7 @@ fn no_mate_in_one_is_left_that_could_be_avoided() {
                     forced += 1;
                     for &other in &view.position().legal_moves() {
                         let (_, spared) = replies(&view, other);
-                        assert_eq!(spared, 0, "{other}, not {}: {}", choice.mv, view.fen());
+                        assert_eq!(spared, 0, "{other}, not {choice:?}: {}", view.fen());
                     }
                 }
                 game.play(turn, choice.mv).unwrap();

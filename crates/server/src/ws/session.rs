@@ -109,7 +109,10 @@ impl Session {
         let mut stopping = state.stopping();
         let mut tick = state.clock().sleep_until(state.clock().now() + PING_EVERY);
         loop {
+            // What was heard comes before the tick that would give the line up: after a standstill
+            // both are due at once.
             tokio::select! {
+                biased;
                 () = stopped(&mut stopping) => return self.bye().await,
                 frame = self.line.next() => self.hear(frame).await?,
                 changed = self.changes.changed() => {
