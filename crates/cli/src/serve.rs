@@ -1,5 +1,6 @@
 //! `jieqi serve`: the server.
 
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -143,11 +144,11 @@ async fn serve(args: Args) -> anyhow::Result<()> {
         Arc::new(SystemEntropy),
     )?;
     if let Some((address, _)) = &metrics {
-        println!("jieqi: numbers at http://{address}/metrics");
+        say(&format!("numbers at http://{address}/metrics"));
     }
-    println!("jieqi: table at http://{address}, data in {data}");
+    say(&format!("table at http://{address}, data in {data}"));
     if shown != format!("http://{address}") {
-        println!("jieqi: links begin with {shown}");
+        say(&format!("links begin with {shown}"));
     }
     let numbers = metrics.map(|(_, task)| task);
     let served = app.serve(listener, stop).await.context("the server ended");
@@ -155,6 +156,11 @@ async fn serve(args: Args) -> anyhow::Result<()> {
         numbers.abort();
     }
     served
+}
+
+/// Says a line to whoever started the server. Should nobody listen any more, it serves all the same.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "jieqi: {line}");
 }
 
 /// Begins to tell numbers, where that is wanted; gives where, and what does it.
