@@ -89,10 +89,12 @@ async fn what_is_missing_or_refused_is_said_and_looks_right() {
     browser.wear(&game.players[0].caller).await.unwrap();
     block(browser, &["*/table-*.js", "*/table.js*"]).await;
     browser.goto(&table).await.unwrap();
-    let waiting = "return [document.querySelectorAll('#board [data-point]').length,
-         document.querySelector('#say').innerText.trim().length > 0]";
-    let waiting = browser.run(waiting, json!([])).await.unwrap();
-    assert_eq!(waiting, json!([0, true]));
+    browser
+        .until("document.querySelector('#say').innerText.trim().length > 0")
+        .await
+        .unwrap();
+    let points = "return document.querySelectorAll('#board [data-point]').length";
+    assert_eq!(browser.run(points, json!([])).await.unwrap(), json!(0));
     screen.looks("loading", Look::PHONE).await.unwrap();
     block(browser, &[]).await;
 
