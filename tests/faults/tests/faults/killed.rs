@@ -101,23 +101,21 @@ async fn two_at(house: &House, rules: &Rules, dice: &mut Dice) -> [Witness; 2] {
     [red, black]
 }
 
-/// The clock that the server goes by is an hour further when it comes back: for it, it was down for
-/// an hour, in which a flag was due.
-#[tokio::test]
-async fn a_flag_that_was_due_while_all_was_down_does_not_fall() {
-    let mut dice = Dice::new(16);
-    let mut house = House::open(Path::new(FAULTY), &[]).await.unwrap();
+/// A game whose server is killed and started again with other words, which mean another clock of
+/// the machine: it goes on where it was, and ends when time runs out in earnest, once.
+async fn goes_on_from_where_it_was(seed: u64, before: &[&str], after: &[&str]) {
+    let mut dice = Dice::new(seed);
+    let mut house = House::open(Path::new(FAULTY), before).await.unwrap();
     let rules = Rules::timed("jieqi", 3_000, 0);
     let [mut red, mut black] = two_at(&house, &rules, &mut dice).await;
     house.kill().await.unwrap();
-    house.start(&["--skew", "3600000"]).await.unwrap();
+    house.start(after).await.unwrap();
     let door = house.doors.any(&mut dice).unwrap();
     for player in [&mut red, &mut black] {
         player.leave();
         player.come(door).await.unwrap();
     }
     red.play().await.unwrap();
-    // Then Black's time runs out in earnest, once.
     both([&mut red, &mut black], Witness::is_over)
         .await
         .unwrap();
@@ -129,33 +127,17 @@ async fn a_flag_that_was_due_while_all_was_down_does_not_fall() {
     println!("{}", hold(&[red.log, black.log], &house.ledger().await));
 }
 
+/// The clock that the server goes by is an hour further when it comes back: for it, it was down for
+/// an hour, in which a flag was due.
+#[tokio::test]
+async fn a_flag_that_was_due_while_all_was_down_does_not_fall() {
+    goes_on_from_where_it_was(16, &[], &["--skew", "3600000"]).await;
+}
+
 /// The machine's clock was set back by an hour while the server was down.
 #[tokio::test]
 async fn a_clock_that_was_set_back_by_an_hour_stops_no_game() {
-    let mut dice = Dice::new(17);
-    let mut house = House::open(Path::new(FAULTY), &["--skew", "3600000"])
-        .await
-        .unwrap();
-    let rules = Rules::timed("jieqi", 3_000, 0);
-    let [mut red, mut black] = two_at(&house, &rules, &mut dice).await;
-    house.kill().await.unwrap();
-    house.start(&[]).await.unwrap();
-    let door = house.doors.any(&mut dice).unwrap();
-    for player in [&mut red, &mut black] {
-        player.leave();
-        player.come(door).await.unwrap();
-    }
-    red.play().await.unwrap();
-    // Time goes on for Black as it did before.
-    both([&mut red, &mut black], Witness::is_over)
-        .await
-        .unwrap();
-    assert_eq!(
-        (red.outcome(), black.outcome()),
-        (Some("time"), Some("time"))
-    );
-    house.kill().await.unwrap();
-    println!("{}", hold(&[red.log, black.log], &house.ledger().await));
+    goes_on_from_where_it_was(17, &["--skew", "3600000"], &[]).await;
 }
 
 /// A backup is older than what its players have seen: they go on from where it is.
