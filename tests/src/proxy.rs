@@ -4,6 +4,7 @@
 //! It doubles nothing: what goes over a TCP line twice is refused by TCP itself. A command is sent
 //! twice, or out of order, by whoever sends it.
 
+use std::borrow::Cow;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -35,6 +36,9 @@ pub enum Weather {
     HalfOpen,
     /// Each piece of what goes over it comes so much later.
     Slow(Duration),
+    /// Wherever the first text goes over it, either way, the second comes, which is as long: as if
+    /// there were another server behind it.
+    Instead(&'static str, &'static str),
 }
 
 /// The line; closed when dropped.
@@ -156,7 +160,7 @@ async fn carry(
                     deaf |= sent.windows(text.len()).any(|part| part == text.as_bytes());
                 }
                 late(now).await;
-                server.write_all(sent).await?;
+                server.write_all(&heard(sent, now)).await?;
             }
             read = server.read(&mut down), if now != Weather::Silent => {
                 let sent = &down[..read?];
@@ -167,11 +171,30 @@ async fn carry(
                     withheld.send_modify(|bytes| *bytes += sent.len() as u64);
                 } else {
                     late(now).await;
-                    browser.write_all(sent).await?;
+                    browser.write_all(&heard(sent, now)).await?;
                 }
             }
         }
     }
+}
+
+/// What comes of it at the other end.
+fn heard(sent: &[u8], now: Weather) -> Cow<'_, [u8]> {
+    let Weather::Instead(text, other) = now else {
+        return Cow::Borrowed(sent);
+    };
+    assert_eq!(text.len(), other.len(), "lengths are told before");
+    let mut heard = sent.to_vec();
+    let mut at = 0;
+    while let Some(found) = heard[at..]
+        .windows(text.len())
+        .position(|part| part == text.as_bytes())
+    {
+        at += found;
+        heard[at..at + text.len()].copy_from_slice(other.as_bytes());
+        at += text.len();
+    }
+    Cow::Owned(heard)
 }
 
 /// Waits as long as the weather delays what goes over the line.

@@ -16,3 +16,45 @@
   if (chosen.motion === false) root.dataset.motion = "off";
   root.dataset.script = "on";
 }
+
+// A page that does not fit the server that answers, for one of them is newer, is asked for anew: at
+// once, and then less and less often while that does not help. This file alone is there for pages of
+// every age.
+{
+  const FIRST = 1_000;
+  const LONGEST = 60_000;
+  const WITHOUT_STORE = 10_000;
+  const FORGOTTEN_AFTER = 300_000;
+  let asked = false;
+
+  /** How long to wait, and what to remember of it. */
+  const next = () => {
+    try {
+      const { at = 0, times = 0 } = JSON.parse(sessionStorage.getItem("renewed") ?? "{}");
+      const again = Date.now() - at < FORGOTTEN_AFTER ? times + 1 : 1;
+      sessionStorage.setItem("renewed", JSON.stringify({ at: Date.now(), times: again }));
+      return again === 1 ? 0 : Math.min(LONGEST, FIRST * 2 ** (again - 2)) * (0.5 + Math.random() / 2);
+    } catch {
+      return WITHOUT_STORE;
+    }
+  };
+
+  const renew = () => {
+    if (asked) return;
+    asked = true;
+    setTimeout(() => location.reload(), next());
+  };
+  document.addEventListener("renew", renew);
+
+  // A file that is not there: the page is one server's, and another one answers. Where none answers,
+  // the page would not come either.
+  addEventListener(
+    "error",
+    ({ target }) => {
+      const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : "";
+      if (!file.startsWith(`${location.origin}/assets/`)) return;
+      fetch(file, { method: "HEAD", cache: "no-store" }).then(renew, () => undefined);
+    },
+    true,
+  );
+}

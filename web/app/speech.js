@@ -158,7 +158,8 @@ function whyOver(words, game, outcome) {
   }
   const reason =
     outcome.reason === "abandonment" ? `abandonment-${outcome.winner ? "win" : "draw"}` : outcome.reason;
-  return words.say(`reason-${reason}`, args);
+  // A newer server may know more reasons.
+  return words.has(`reason-${reason}`) ? words.say(`reason-${reason}`, args) : "";
 }
 
 /**
@@ -180,4 +181,4 @@ function whyNone(words, now, by) {
  * @param {string[]} sentences
  */
 export const inARow = (words, sentences) =>
-  sentences.reduce((first, second) => (first ? words.say("sentences", { first, second }) : second), "");
+  sentences.reduce((first, second) => (first && second ? words.say("sentences", { first, second }) : first || second), "");

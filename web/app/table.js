@@ -21,6 +21,7 @@ import { canNotify, watchChoice } from "./notice.js";
 import { colorOf, other } from "./point.js";
 import { renderPool } from "./pool.js";
 import { Questions } from "./question.js";
+import { Renewal, isReadable, renew, renewIfGone } from "./renew.js";
 import { Replay } from "./replay.js";
 import { check, renderResult } from "./result.js";
 import { renderSeats } from "./seats.js";
@@ -107,6 +108,8 @@ const line = new Line(table, {
   changed: (state) => news.lineIs(state),
 });
 
+const renewal = new Renewal(() => line.outbox.size === 0);
+
 /**
  * What the page brought for everybody, or what only this player may know.
  * @returns {Promise<Sent>}
@@ -116,13 +119,15 @@ async function firstSnapshot() {
   if (brought) return JSON.parse(brought);
   for (let pause = 500; ; pause = Math.min(8_000, 2 * pause)) {
     const answer = await get(`/tables/${encodeURIComponent(table)}?from_ply=0&version=0`).catch(() => null);
-    if (answer) return answer;
+    if (answer && isReadable(answer)) return answer;
+    if (answer) renew();
     await wait(pause);
   }
 }
 
 /** @param {Sent} snapshot */
 function receive(snapshot) {
+  if (!isReadable(snapshot)) return renewal.ask();
   const before = game;
   const after = merge(before, snapshot, performance.now());
   if (!after) {
@@ -153,6 +158,7 @@ function receive(snapshot) {
  * @param {string | null} reason
  */
 function answered(id, reason) {
+  renewal.settle();
   if (reason === null) return;
   if (hand.carried?.id === id) hand.arrived();
   if (!dealing.isOwn(id)) news.refused(reason);
@@ -314,6 +320,8 @@ function tick() {
 }
 
 function listen() {
+  // Part of the page comes only when it is needed, and may be gone by then.
+  addEventListener("unhandledrejection", () => void renewIfGone());
   replay.listen();
   questions.listen();
   listenToDeeds(send);

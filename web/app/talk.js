@@ -23,7 +23,8 @@ const standing = new Map();
  */
 export function hear(root, words, game, { by, phrase }) {
   const own = ownSide(game.now);
-  if (!settings.phrases && by !== own) return;
+  // A newer server may know more phrases.
+  if ((!settings.phrases && by !== own) || !words.has(`phrase-${phrase}`)) return;
   const text = words.say(`phrase-${phrase}`);
   const seat = within(root, by === (own ?? "red") ? ".seat.mine" : ".seat.them");
   const said = within(seat, ".said");

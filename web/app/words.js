@@ -3,6 +3,8 @@
 // A pattern is a text or a list of parts; a part is a text, ["name"] for an argument, ["@id"] for
 // another message with the same arguments, or ["name", {key: pattern}, "key"] for a choice.
 
+import { renew } from "./renew.js";
+
 /** @typedef {string | Part[]} Pattern */
 /** @typedef {string | [string] | [string, Record<string, Pattern>, string]} Part */
 /** @typedef {Record<string, string | number>} Args */
@@ -101,6 +103,7 @@ export class Words {
  */
 export async function loadWords(url) {
   const answer = await fetch(url);
+  if (answer.status === 404) renew();
   if (!answer.ok) throw new Error(`no words at ${url}: ${answer.status}`);
   return new Words(document.documentElement.lang || "en", await answer.json());
 }

@@ -472,6 +472,10 @@ disclosed: Disclosed | null, };
  */
 export type Snapshot = {
 /**
+ * In which way this is written: [`WIRE`](crate::WIRE).
+ */
+wire: number,
+/**
  * The table's id.
  */
 table: string,

@@ -23,6 +23,7 @@ pub(crate) fn snapshot(
     let from = usize::try_from(from_ply).map_or(plies, |from| from.min(plies));
     let mut snapshot = Snapshot {
         knows: false,
+        wire: wire::WIRE,
         table: table.id().to_string(),
         version: table.version().0,
         game: Word(table.variant()),

@@ -9,6 +9,7 @@ use crate::{Legal, Offers, Phase, Pools, Snapshot};
 impl Serialize for Snapshot {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("wire", &self.wire)?;
         let knows = self.knows && self.phase == Phase::Playing;
         if !knows {
             map.serialize_entry("table", &self.table)?;

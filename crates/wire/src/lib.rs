@@ -32,6 +32,20 @@
 //! whatever its status: 400 malformed, 403 foreign origin, 404 no such table, 409 refused by
 //! the table, 413 too large, 429 too often, 503 not now. On the socket a message that is no
 //! [`Request`] is answered the same way; one that is too large or not text also ends it.
+//!
+//! # Pages and servers of several ages
+//!
+//! A page may be older than the server that it meets, and newer: servers are replaced one after
+//! the other while people play. Every snapshot says which [`WIRE`] it is written in.
+//!
+//! - What a page may pass over needs no new number: a field, a message's `type`, a reason, a
+//!   phrase, a warning that it does not know; nor does what it may leave out of a request.
+//! - What a page of before would read wrongly does: [`WIRE`] goes up by one. A page that hears
+//!   another number shows nothing of that snapshot, waits for the answers to what it has sent, and
+//!   asks for itself anew. `type`, `id`, `reason`, `wire` and `bye` stay what they are for ever.
+//! - A server reads the requests of every number; what it cannot read it refuses as `malformed`
+//!   with the id of the command, and nothing is done. What means something else than before is a new
+//!   `kind`, never a new field of an old one.
 
 mod brief;
 mod client;
@@ -44,6 +58,10 @@ mod snapshot;
 #[cfg(test)]
 mod types;
 mod word;
+
+/// The number of the way in which snapshots are written; it changes only where a page of before
+/// could not read them. `web/app/renew.js` has the same.
+pub const WIRE: u32 = 2;
 
 pub use client::{
     Action, Answer, BrowserId, Claim, Command, CommandId, Create, Created, Here, Hex, Link, Phrase,

@@ -262,6 +262,8 @@ pub struct Snapshot {
     /// Whether the reader has seen the game begin. It does not travel.
     #[cfg_attr(test, ts(skip))]
     pub knows: bool,
+    /// In which way this is written: [`WIRE`](crate::WIRE).
+    pub wire: u32,
     /// The table's id.
     pub table: String,
     /// Grows by one with each event.

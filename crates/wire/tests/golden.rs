@@ -9,7 +9,7 @@ use jieqi_rules::{Color, Move, Variant};
 use jieqi_wire::{
     Action, Browser, Chase, Claim, Clocks, Command, Create, Created, Deal, Disclosed, Hex, Legal,
     Link, Lobby, Message, Mine, MyTable, Offers, OpenTable, Outcome, Phase, Phrase, Pools, Refused,
-    Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took, Warning, WireMove, Word, You,
+    Request, Seal, Seat, SeatWish, Snapshot, TimeControl, Took, WIRE, Warning, WireMove, Word, You,
 };
 use serde::Serialize;
 
@@ -42,6 +42,7 @@ fn start() -> Snapshot {
     };
     Snapshot {
         knows: false,
+        wire: WIRE,
         table: "0123456789abcdef".to_owned(),
         version: 1,
         game: Word(Variant::Jieqi),
@@ -406,6 +407,50 @@ fn the_server_reads_what_is_written_down() {
         },
     ];
     assert_eq!(creates, expected);
+}
+
+/// Pages that were loaded from an older server go on sending what they always sent.
+#[test]
+fn what_older_pages_send_is_read_as_it_was_meant() {
+    for age in ["wire-0", "wire-1"] {
+        for line in lines(&format!("{age}/requests.jsonl")) {
+            let read: Request =
+                serde_json::from_str(&line).unwrap_or_else(|e| panic!("{line}: {e}"));
+            let mut again = serde_json::to_value(&read).unwrap();
+            let sent: serde_json::Value = serde_json::from_str(&line).unwrap();
+            // What an older page does not say is filled in; what it says stands.
+            again
+                .as_object_mut()
+                .unwrap()
+                .retain(|key, _| sent.get(key).is_some());
+            if sent["action"].get("bytes").is_none()
+                && let Some(action) = again.get_mut("action")
+            {
+                action.as_object_mut().unwrap().remove("bytes");
+            }
+            assert_eq!(again, sent, "{age}");
+        }
+        for line in lines(&format!("{age}/creates.jsonl")) {
+            serde_json::from_str::<Create>(&line).unwrap_or_else(|e| panic!("{line}: {e}"));
+        }
+    }
+}
+
+/// The number of the wire goes up where an older page could not read what is written, and never
+/// otherwise: what it knew to be there is there, and of the same kind.
+#[test]
+fn a_snapshot_says_how_it_is_written() {
+    let written = |snapshot: &Snapshot| serde_json::to_value(snapshot).unwrap()["wire"].clone();
+    for snapshot in [start(), midgame(), ended()] {
+        assert_eq!(
+            written(&snapshot),
+            WIRE,
+            "also where it leaves out what lasts"
+        );
+    }
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/app/renew.js");
+    let page = std::fs::read_to_string(page).unwrap();
+    assert!(page.contains(&format!("export const WIRE = {WIRE};")));
 }
 
 #[test]

@@ -13,6 +13,11 @@ use crate::state::State;
 /// A file whose address changes when it does.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
+/// The script that every page begins with.
+const EARLY: &str = "early.js";
+
+const NOT_KEPT: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
+
 /// `GET /assets/{version}/{path}`.
 pub(super) async fn asset(
     Shared(state): Shared<Arc<State>>,
@@ -20,7 +25,7 @@ pub(super) async fn asset(
     headers: HeaderMap,
 ) -> Response {
     let Some(asset) = state.assets.get(&version, &path) else {
-        return StatusCode::NOT_FOUND.into_response();
+        return of_another_server(&state, &path);
     };
     // The version is a hash over all files: it names the content of this one too. The tag is
     // weak because the bytes differ with the compression.
@@ -43,6 +48,18 @@ pub(super) async fn asset(
     let mut response = (keep, kind, asset.bytes.to_vec()).into_response();
     response.extensions_mut().insert(Public);
     response
+}
+
+/// What a page of an older or newer server gets here: the script that asks for the page anew, and
+/// nothing else, for a page of two versions is none.
+fn of_another_server(state: &State, path: &str) -> Response {
+    match state.assets.current(EARLY).filter(|_| path == EARLY) {
+        None => (StatusCode::NOT_FOUND, NOT_KEPT).into_response(),
+        Some(asset) => {
+            let kind = [(header::CONTENT_TYPE, asset.media_type)];
+            (NOT_KEPT, kind, asset.bytes.to_vec()).into_response()
+        }
+    }
 }
 
 pub(super) const TEXT: [(HeaderName, &str); 1] =

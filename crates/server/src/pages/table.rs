@@ -148,7 +148,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use jieqi_rules::Color;
-    use jieqi_wire::{Offers, Seat, TimeControl, Took, WireMove, Word};
+    use jieqi_wire::{Offers, Seat, TimeControl, Took, WIRE, WireMove, Word};
 
     use super::*;
     use crate::locale::Catalog;
@@ -163,6 +163,7 @@ mod tests {
         };
         Snapshot {
             knows: false,
+            wire: WIRE,
             table: "abc".to_owned(),
             version: 9,
             game: Word(Variant::Jieqi),
