@@ -91,8 +91,17 @@ impl Cluster {
     /// When it does not start; and when it is not installed while `CI` is set.
     #[must_use]
     pub fn for_test() -> Option<Cluster> {
+        Cluster::for_test_with(&[])
+    }
+
+    /// The same with settings, as [`Cluster::start_with`].
+    ///
+    /// # Panics
+    /// As [`Cluster::for_test`].
+    #[must_use]
+    pub fn for_test_with(settings: &[(&str, &str)]) -> Option<Cluster> {
         let ci = std::env::var("CI").is_ok_and(|ci| !matches!(ci.as_str(), "" | "0" | "false"));
-        match Cluster::start() {
+        match Cluster::start_with(settings) {
             Ok(cluster) => Some(cluster),
             Err(trouble @ Trouble::Missing) if !ci => {
                 eprintln!("SKIPPED: {trouble}");
@@ -136,6 +145,33 @@ impl Cluster {
             .args(["-U", USER, "-d", database, "-c", statements])
             .env("PGCONNECT_TIMEOUT", "5");
         ended_well(psql)
+    }
+
+    /// Runs lines for the shell as the one who runs the server: `PGDATA`, `PGHOST` and `PGPORT` are
+    /// set, and its programs are found. Gives what they said.
+    ///
+    /// # Errors
+    /// What they complained of.
+    pub fn shell(&self, lines: &str) -> Result<String, Trouble> {
+        let mut shell = Command::new("sh");
+        let path = std::env::var("PATH").unwrap_or_default();
+        let programs = self.programs.path("psql");
+        let programs = programs.parent().map(Path::to_owned).unwrap_or_default();
+        shell
+            .args(["-euc", lines])
+            .current_dir(&self.folder)
+            .env("PATH", format!("{}:{path}", programs.display()))
+            .env("PGDATA", self.data())
+            .env("PGHOST", self.address.ip().to_string())
+            .env("PGPORT", self.address.port().to_string());
+        self.as_owner(&mut shell);
+        ended_well(shell)
+    }
+
+    /// The folder in which all of it lies; gone with it.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// Kills it with all that it forked, as a power cut would: nobody is told anything.

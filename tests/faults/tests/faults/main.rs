@@ -9,6 +9,7 @@ mod killed;
 mod line;
 mod nodes;
 mod planted;
+mod restored;
 mod seats;
 mod storm;
 
