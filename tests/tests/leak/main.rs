@@ -7,6 +7,7 @@ mod asking;
 mod computer;
 mod faults;
 mod manners;
+mod numbers;
 mod person;
 mod play;
 mod script;
@@ -17,6 +18,7 @@ mod world;
 use jieqi_tests::Dice;
 
 use crate::faults::FAULTS;
+use crate::numbers::{COUNTED, Numbers};
 use crate::play::{House, Played, Who, play};
 use crate::script::Script;
 use crate::tally::Tally;
@@ -26,6 +28,18 @@ const PLIES: usize = 44;
 
 /// The same random game in two worlds that this viewer cannot tell apart.
 async fn two_worlds(seed: u64, who: Who, plies: usize, house: House) -> [Played; 2] {
+    let _others = COUNTED.read().await;
+    let worlds = two_worlds_counted(seed, who, plies, house).await;
+    worlds.map(|(played, _)| played)
+}
+
+/// The same with what whoever watches over the servers was told of each.
+async fn two_worlds_counted(
+    seed: u64,
+    who: Who,
+    plies: usize,
+    house: House,
+) -> [(Played, Numbers); 2] {
     let mut dice = Dice::new(seed);
     let mut script = Script::random(&mut dice, plies);
     // A game in which there is something to hide, and enough of it.
@@ -34,10 +48,15 @@ async fn two_worlds(seed: u64, who: Who, plies: usize, house: House) -> [Played;
     }
     let other = script.other_deal(who.viewer(), &mut dice);
     assert_ne!(script.deal, other);
-    [
-        play(&script, &script.deal, seed, house).await,
-        play(&script, &other, seed, house).await,
-    ]
+    let mut worlds = Vec::new();
+    for deal in [&script.deal, &other] {
+        let before = Numbers::now().await;
+        let played = play(&script, deal, seed, house).await;
+        let after = Numbers::now().await;
+        assert_eq!(after.stranger(), None);
+        worlds.push((played, after.since(&before)));
+    }
+    worlds.try_into().ok().expect("there are two")
 }
 
 async fn is_blind(who: Who) {
@@ -77,12 +96,20 @@ async fn a_stranger_learns_nothing_more_than_both_have_seen() {
 
 /// Red is at one server, everybody else at another: what crosses between the two tells no more.
 /// When it crosses hangs on the machine, so of frames neither order nor count is compared here, nor
-/// who is said to be here at which moment; all else that people are told is, and every answer.
+/// who is said to be here at which moment; all else that people are told is, and every answer. And
+/// so are the numbers that operators are told, but for those that hang on the machine.
 #[tokio::test]
 async fn nobody_learns_more_when_the_players_are_at_two_servers() {
     for who in [Who::Black, Who::Spectator] {
         let seed = 300 + who as u64;
-        let [one, two] = two_worlds(seed, who, 24, House::TwoServers).await;
+        let alone = COUNTED.write().await;
+        let worlds = two_worlds_counted(seed, who, 24, House::TwoServers).await;
+        drop(alone);
+        let [(one, counted), (two, counted_there)] = worlds;
+        assert!(counted.0.len() > 10, "{counted:?}");
+        if let Some(difference) = counted.difference(&counted_there) {
+            panic!("the numbers tell two worlds apart (seed {seed}) by {difference}");
+        }
         assert!(!one.told.is_empty());
         let apart = one.told.symmetric_difference(&two.told).next();
         assert_eq!(apart, None, "the servers tell two worlds apart");
@@ -98,6 +125,48 @@ async fn nobody_learns_more_when_the_players_are_at_two_servers() {
             one.answers.len(),
             one.frames.len()
         );
+    }
+}
+
+/// The numbers in one world, with something in them that should not be there.
+#[test]
+fn a_number_that_tells_something_is_seen() {
+    let numbers = |keys: &[(&str, f64)]| {
+        Numbers(
+            keys.iter()
+                .map(|&(key, value)| (key.to_owned(), value))
+                .collect(),
+        )
+    };
+    let sound = numbers(&[
+        ("jieqi_tables_made_total", 3.0),
+        ("jieqi_refusals_total{reason=\"not_your_turn\"}", 2.0),
+        ("jieqi_games_over_total{reason=\"checkmate\"}", 1.0),
+        (
+            "jieqi_move_seconds_bucket{stage=\"told\",le=\"0.00005\"}",
+            1.0,
+        ),
+    ]);
+    assert_eq!(sound.stranger(), None);
+    for key in [
+        "jieqi_refusals_total{reason=\"R\"}",
+        "jieqi_taken_total{role=\"horse\"}",
+        "jieqi_moves_total{stage=\"b2b9Cxn\"}",
+        "jieqi_tables{of=\"0123456789abcdef\"}",
+        "jieqi_r2a2",
+    ] {
+        let mut leaky = sound.clone();
+        leaky.0.insert(key.to_owned(), 1.0);
+        assert_eq!(leaky.stranger(), Some(key));
+    }
+    for key in [
+        "jieqi_tables_made_total",
+        "jieqi_games_over_total{reason=\"resignation\"}",
+        "jieqi_move_seconds_count{stage=\"decided\"}",
+    ] {
+        let mut more = sound.clone();
+        more.0.insert(key.to_owned(), 4.0);
+        assert!(sound.difference(&more).is_some(), "{key}");
     }
 }
 
