@@ -60,17 +60,17 @@ const SKILLS: [Skill; 7] = [
         error: 130,
     },
     Skill {
-        nodes: 3_200,
+        nodes: 2_400,
         depth: 20,
         error: 0,
     },
     Skill {
-        nodes: 13_000,
+        nodes: 14_000,
         depth: 25,
         error: 0,
     },
     Skill {
-        nodes: 52_000,
+        nodes: 150_000,
         depth: 30,
         error: 0,
     },

@@ -3,6 +3,7 @@
 mod dice;
 mod fit;
 mod games;
+mod hindsight;
 mod net;
 mod sample;
 
@@ -53,7 +54,7 @@ fn main() {
                 files: args[6..].iter().map(PathBuf::from).collect(),
                 seed: 1,
                 epochs: number(2, 10.0) as usize,
-                trust: number(3, 0.6) as f32,
+                later: number(3, 0.7) as f32,
                 scale: number(4, 700.0) as f32,
                 decay: number(5, 0.0) as f32,
                 whole: what == "rest",

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use jieqi_engine::tune::{self, INPUTS, PHASES, WIDTH};
 
 use crate::dice::Dice;
+use crate::hindsight::hindsight;
 use crate::sample::{SIZE, Sample};
 
 /// How to teach.
@@ -14,8 +15,8 @@ pub(crate) struct Plan {
     pub(crate) files: Vec<PathBuf>,
     pub(crate) seed: u64,
     pub(crate) epochs: usize,
-    /// How much of what is foretold is what the search found; the rest is how the game ended.
-    pub(crate) trust: f32,
+    /// How much of what is foretold is left to what comes later in the game, from ply to ply.
+    pub(crate) later: f32,
     /// Hundredths of a soldier by which the odds of winning grow e-fold.
     pub(crate) scale: f32,
     /// How strongly weights are drawn to nothing.
@@ -25,7 +26,10 @@ pub(crate) struct Plan {
     pub(crate) whole: bool,
 }
 
-const BATCH: usize = 8_192;
+const BATCH: usize = 2_048;
+
+/// The rate of learning in the beginning.
+const RATE: f32 = 0.003;
 
 /// One stretch of samples in so many is kept to look whether what was learned holds elsewhere.
 const HELD_BACK: usize = 16;
@@ -44,7 +48,7 @@ struct Samples {
     result: Vec<f32>,
 }
 
-fn chance(worth: f32) -> f32 {
+pub(crate) fn chance(worth: f32) -> f32 {
     1.0 / (1.0 + (-worth).exp())
 }
 
@@ -64,7 +68,7 @@ impl Samples {
         &self.inputs[first as usize..self.ends[index] as usize]
     }
 
-    fn push(&mut self, sample: &Sample, plan: &Plan) {
+    fn push(&mut self, sample: &Sample, plan: &Plan, target: f32) {
         let Some(position) = sample.position() else {
             return;
         };
@@ -79,9 +83,7 @@ impl Samples {
         self.base.push(base as f32 / plan.scale);
         self.phase.push(tune::phase(&position) as u8);
         let result = (f32::from(sample.result) + 1.0) / 2.0;
-        let found = chance(f32::from(sample.score) / plan.scale);
-        self.target
-            .push(plan.trust * found + (1.0 - plan.trust) * result);
+        self.target.push(target);
         self.result.push(result);
     }
 }
@@ -258,12 +260,13 @@ pub(crate) fn teach(plan: &Plan) -> io::Result<Vec<u8>> {
     for file in &plan.files {
         let bytes = fs::read(file)?;
         let (samples, _) = bytes.as_chunks::<SIZE>();
-        for bytes in samples {
-            let sample = Sample::from_bytes(bytes);
+        let samples: Vec<Sample> = samples.iter().map(Sample::from_bytes).collect();
+        let targets = hindsight(&samples, plan.later, plan.scale);
+        for (sample, target) in samples.iter().zip(targets) {
             if number / STRETCH % HELD_BACK == HELD_BACK - 1 {
-                held.push(&sample, plan);
+                held.push(sample, plan, target);
             } else {
-                learned.push(&sample, plan);
+                learned.push(sample, plan, target);
             }
             number += 1;
         }
@@ -291,7 +294,7 @@ pub(crate) fn teach(plan: &Plan) -> io::Result<Vec<u8>> {
         let batches = order.len().div_ceil(BATCH);
         for (at, batch) in order.chunks(BATCH).enumerate() {
             let progress = (epoch as f32 + at as f32 / batches as f32) / plan.epochs as f32;
-            let rate = 0.0015 * (0.5 + 0.5 * (core::f32::consts::PI * progress).cos()) + 1e-5;
+            let rate = RATE * (0.5 + 0.5 * (core::f32::consts::PI * progress).cos()) + 1e-5;
             let mut slopes = Net::zero();
             slope(&net, &learned, &other, batch, &mut dice, &mut slopes);
             step += 1;
