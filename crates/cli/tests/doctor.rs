@@ -4,6 +4,7 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -174,6 +175,141 @@ fn nobody_there_is_found() {
         .unwrap();
     let url = format!("http://{free}");
     is_wrong(data.path(), &["--public-url", &url], "does not answer");
+}
+
+/// Over https without anything that speaks it: it is said what is not known, and nothing is made up.
+#[test]
+fn what_cannot_be_looked_at_without_tls_is_said() {
+    let data = TempDir::new().unwrap();
+    let output = jieqi()
+        .args(["doctor", "--public-url", "https://jieqi.example", "--data"])
+        .arg(data.path())
+        .env("PATH", data.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}");
+    let lines: Vec<&str> = said
+        .lines()
+        .filter(|line| line.contains(" proxy "))
+        .collect();
+    assert_eq!(lines.len(), 1, "{said}");
+    for words in [
+        "doubt",
+        "not looked at",
+        "curl",
+        "certificate",
+        "WebSockets",
+    ] {
+        assert!(lines[0].contains(words), "no {words:?} in {said}");
+    }
+}
+
+/// What stands for curl and the TLS proxy before the server: the request goes on over plain HTTP, with
+/// the address that the proxy sees.
+const PROXY: &str = r#"#!/bin/sh
+for word do
+    shift
+    case "$word" in https://*) word="http://${word#https://}" ;; esac
+    set -- "$@" "$word"
+done
+exec "$CURL" "$@" -H "X-Forwarded-For: 198.51.100.4"
+"#;
+
+#[test]
+fn a_sound_server_is_found_sound_over_https() {
+    let path = std::env::var("PATH").unwrap();
+    let curl = std::env::split_paths(&path).map(|folder| folder.join("curl"));
+    let Some(curl) = curl.into_iter().find(|file| file.is_file()) else {
+        println!("skipped: curl is not here");
+        return;
+    };
+    let data = TempDir::new().unwrap();
+    let free = TcpListener::bind("127.0.0.1:0")
+        .unwrap()
+        .local_addr()
+        .unwrap();
+    let url = format!("https://{free}");
+    let mut child = jieqi()
+        .args(["serve", "--behind-proxy", "--public-url", &url])
+        .args(["--listen", &free.to_string(), "--data"])
+        .arg(data.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap())
+        .read_line(&mut line)
+        .unwrap();
+    let _server = Server {
+        child,
+        url: url.clone(),
+    };
+    let stand_in = data.path().join("bin/curl");
+    std::fs::create_dir(data.path().join("bin")).unwrap();
+    std::fs::write(&stand_in, PROXY).unwrap();
+    let mode = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&stand_in, mode).unwrap();
+    let output = jieqi()
+        .args(["doctor", "--public-url", &url, "--data"])
+        .arg(data.path())
+        .env(
+            "PATH",
+            format!("{}:{path}", stand_in.parent().unwrap().display()),
+        )
+        .env("CURL", &curl)
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}");
+    for words in [
+        "seen as 198.51.100.4",
+        "may play",
+        "WebSockets pass",
+        "stay with https",
+    ] {
+        assert!(said.contains(words), "no {words:?} in {said}");
+    }
+    // The real one, which speaks TLS, finds nobody who does.
+    is_wrong(
+        data.path(),
+        &["--public-url", &url],
+        "does not answer: curl",
+    );
+}
+
+/// A disk that is mounted read-only, in a world of its own where that can be made.
+#[test]
+fn a_store_on_a_read_only_disk_is_told_in_words() {
+    let data = TempDir::new().unwrap();
+    drop(Server::start(data.path(), &[]));
+    let lines = r#"
+mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" || exit 99
+"$0" doctor --data "$1"; echo "code $?"
+"$0" serve --listen 127.0.0.1:0 --data "$1" 2>&1; echo "code $?"
+"#;
+    let ran = Command::new("unshare")
+        .args(["-rm", "sh", "-c", lines, env!("CARGO_BIN_EXE_jieqi")])
+        .arg(data.path())
+        .output();
+    let output = match ran {
+        Ok(output) if output.status.success() => output,
+        other => {
+            println!("skipped: no world of its own: {other:?}");
+            return;
+        }
+    };
+    assert!(output.stderr.is_empty(), "{output:?}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said.matches("code 1\n").count(), 2, "{said}");
+    for words in [
+        "mounted read-only",
+        "cannot open",
+        "look at its permissions and the disk",
+    ] {
+        assert!(said.contains(words), "no {words:?} in {said}");
+    }
+    assert!(!said.contains("panicked"), "{said}");
 }
 
 /// Something that knows HTTP and passes no WebSocket on.

@@ -4,7 +4,7 @@ use jieqi_server::Origin;
 use serde::Deserialize;
 
 use super::Finding;
-use super::visit::{Answer, ask};
+use super::visit::{Answer, NoCurl, ask};
 
 const ABOUT: &str = "proxy";
 
@@ -34,6 +34,16 @@ pub(super) fn look(url: &Origin) -> Vec<Finding> {
                 ABOUT,
                 format!(
                     "{origin}/healthz answers {status}: is the server running, and is it this one?"
+                ),
+            )];
+        }
+        Err(error) if error.is::<NoCurl>() => {
+            return vec![Finding::doubtful(
+                ABOUT,
+                format!(
+                    "not looked at: {error}. Whether {origin} answers with a certificate that browsers believe, \
+                     passes addresses, origins and WebSockets on and says Strict-Transport-Security is not known; \
+                     install curl, or run `jieqi doctor` where it is"
                 ),
             )];
         }

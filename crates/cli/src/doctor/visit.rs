@@ -1,6 +1,7 @@
 //! Asking a server at its public address, as a browser would.
 
-use std::io::{Read as _, Write as _};
+use std::fmt;
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{TcpStream, ToSocketAddrs as _};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -23,8 +24,23 @@ pub(super) struct Answer {
     pub(super) body: String,
 }
 
+/// There is nothing here by which `https` could be spoken.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NoCurl;
+
+impl fmt::Display for NoCurl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("https is spoken by curl, which is not here")
+    }
+}
+
+impl std::error::Error for NoCurl {}
+
 /// Asks once. `https` is spoken by `curl`, which has to be there: nothing else in this program needs
 /// TLS.
+///
+/// # Errors
+/// [`NoCurl`], or why there was no answer.
 pub(super) fn ask(origin: &Origin, path: &str, headers: &[(&str, &str)]) -> anyhow::Result<Answer> {
     let answer = match origin.is_https() {
         true => by_curl(origin, path, headers)?,
@@ -83,7 +99,10 @@ fn by_curl(origin: &Origin, path: &str, headers: &[(&str, &str)]) -> anyhow::Res
     let output = command
         .arg(format!("{origin}{path}"))
         .output()
-        .context("https is asked by means of curl, which is not here")?;
+        .map_err(|error| match error.kind() {
+            ErrorKind::NotFound => anyhow::Error::new(NoCurl),
+            _ => anyhow::Error::new(error).context("curl"),
+        })?;
     if output.stdout.is_empty() {
         bail!("{}", String::from_utf8_lossy(&output.stderr).trim());
     }

@@ -145,6 +145,10 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Err
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         let version = user_version(&mut transaction).await?;
         let Some(step) = usize::try_from(version).ok().and_then(|at| STEPS.get(at)) else {
+            // It says so now if the file cannot be written, and not with the first move.
+            sqlx::query("UPDATE heartbeat SET at = at WHERE FALSE")
+                .execute(&mut *transaction)
+                .await?;
             return Ok(());
         };
         let next = version + 1;

@@ -154,6 +154,11 @@ pub(super) async fn beat(
         .bind(number(at.0))
         .execute(connection)
         .await?;
+    } else {
+        // A transaction in which nothing is written begins and ends on a read-only disk, too.
+        sqlx::query("UPDATE heartbeat SET at = at")
+            .execute(connection)
+            .await?;
     }
     Ok(Ok(()))
 }
