@@ -65,10 +65,15 @@ impl Metrics {
         }
     }
 
+    /// Adds up what was recorded since the last time; while it is served this happens by itself.
+    pub fn add_up_now(&self) {
+        self.0.run_upkeep();
+    }
+
     async fn add_up(self) -> Infallible {
         loop {
             tokio::time::sleep(ADD_UP_EVERY).await;
-            self.0.run_upkeep();
+            self.add_up_now();
         }
     }
 }
