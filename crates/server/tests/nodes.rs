@@ -439,6 +439,29 @@ async fn a_server_that_is_cut_off_refuses_decides_nothing_and_follows_again() {
     assert_eq!(nodes.houses[1].version(&table).await, version + 2);
 }
 
+/// The first move after an outage is decided before any heartbeat has told of it.
+#[tokio::test]
+async fn a_move_is_not_charged_with_time_in_which_nobody_served() {
+    let nodes = Nodes::open(2).await;
+    let (table, [mut red, mut black], _lines) = two_apart(&nodes, &minutes()).await;
+    moves(&mut red, &table, "h2e2").await;
+    let version = moves(&mut black, &table, "h9g7").await;
+    let cut = |cut: bool| nodes.desks.iter().for_each(|desk| desk.cut(cut));
+    cut(true);
+    nodes.clock.advance(Span::from_secs(20));
+    let command = json!({
+        "id": "m", "version": version, "action": {"kind": "move", "move": "h0g2"},
+    });
+    let path = format!("/api/v1/tables/{table}/commands");
+    assert_eq!(red.post(&path, &command).await.status, 503);
+    cut(false);
+    // No heart beats before time passes.
+    let moved = red.post(&path, &command).await;
+    assert_eq!(moved.status, 200, "{}", moved.text());
+    let left = moved.json()[1]["clocks"]["red"].as_u64().unwrap();
+    assert!(left > 59_000, "{left}");
+}
+
 #[tokio::test]
 async fn a_computer_answers_wherever_its_opponent_is() {
     let nodes = Nodes::open(2).await;

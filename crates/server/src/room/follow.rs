@@ -193,7 +193,8 @@ impl Room {
         self.credit_kept(&mut kept).await.map(drop)
     }
 
-    /// The same with the table in hand; true if there was anything to give back.
+    /// The same with the table in hand; true if there was anything to give back. From then on no
+    /// move is charged with time in which nobody served.
     pub(super) async fn credit_kept(&self, kept: &mut Kept) -> Result<bool, Refusal> {
         let outages = &self.backstage.outages;
         let last = outages.last();
@@ -231,3 +232,7 @@ impl Room {
         Err(Refusal::NotNow)
     }
 }
+        self.backstage.learn_outages().await.map_err(|error| {
+            log::fault("the heartbeat", &error);
+            Refusal::NotNow
+        })?;

@@ -1,6 +1,6 @@
 //! The heartbeat: whether the store answers, what time it is there, and when nobody served.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use jieqi_store::{Error, Node, Time};
@@ -11,7 +11,7 @@ use super::Backstage;
 use crate::log;
 
 /// How long after the last heartbeat of anybody it counts as an outage that there was none.
-const GAP: Duration = Duration::from_secs(2);
+const GAP: Span = Span(2_000);
 
 /// How long a heartbeat may take, with all that belongs to it, for the store to count as there.
 const QUICK: Duration = Duration::from_secs(1);
@@ -32,6 +32,8 @@ pub(crate) struct Pulse {
     beats: Mutex<Beats>,
     /// Whether the last heartbeat reached the store.
     answers: AtomicBool,
+    /// When the last one began that reached it.
+    last: AtomicU64,
 }
 
 #[derive(Default)]
@@ -49,6 +51,7 @@ impl Pulse {
             node,
             beats: Mutex::default(),
             answers: AtomicBool::new(true),
+            last: AtomicU64::new(0),
         }
     }
 
@@ -94,6 +97,23 @@ impl Backstage {
         beats.good.is_some_and(|good| good >= due)
     }
 
+    /// Learns of every outage until now. As long as our own last heartbeat is no further back than
+    /// what counts as an outage, there is none that it did not bring to light.
+    pub(super) async fn learn_outages(&self) -> Result<(), Error> {
+        let is_certain = || {
+            let last = Millis(self.pulse.last.load(Ordering::Acquire));
+            self.clock.now().since(last) <= GAP
+        };
+        if is_certain() {
+            return Ok(());
+        }
+        let mut beats = self.pulse.beats.lock().await;
+        if is_certain() {
+            return Ok(());
+        }
+        self.beat_once(&mut beats).await
+    }
+
     async fn beat_once(&self, beats: &mut Beats) -> Result<(), Error> {
         let began = Instant::now();
         // One that is given up half-way was late.
@@ -101,6 +121,7 @@ impl Backstage {
         let done = self.try_beat(beats.begun, was_late).await;
         self.pulse.answers.store(done.is_ok(), Ordering::Relaxed);
         let at = done?;
+        self.pulse.last.fetch_max(at.0, Ordering::Release);
         beats.begun = true;
         beats.late = began.elapsed() > QUICK;
         if !beats.late {
@@ -113,12 +134,13 @@ impl Backstage {
     async fn try_beat(&self, begun: bool, was_late: bool) -> Result<Millis, Error> {
         self.read_clock().await?;
         let at = self.clock.now();
+        let gap = Duration::from_millis(GAP.0);
         let most = match (self.store.is_shared(), begun) {
-            (true, _) => GAP,
+            (true, _) => gap,
             // Nobody but this process could have served meanwhile.
             (false, false) => Duration::ZERO,
             // While this process lives and the store answers there is no gap that matters.
-            (false, true) if was_late => GAP,
+            (false, true) if was_late => gap,
             (false, true) => Duration::MAX,
         };
         self.store.beat(&self.pulse.node, Time(at.0), most).await?;
