@@ -97,8 +97,10 @@ impl Pool {
         let _permit = self.permits.acquire().await.map_err(|_| Error::Closed)?;
         let mut connection = self.connection().await?;
         let done = work(&mut connection).await;
-        if done.as_ref().err().is_none_or(Fault::spares_the_connection) {
-            self.idle().push((connection, Instant::now()));
+        match done.as_ref().err().is_none_or(Fault::spares_the_connection) {
+            true => self.idle().push((connection, Instant::now())),
+            // What broke this one broke those that were idle meanwhile.
+            false => self.idle().clear(),
         }
         done.map_err(Error::from)
     }
