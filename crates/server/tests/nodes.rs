@@ -439,6 +439,61 @@ async fn a_server_that_is_cut_off_refuses_decides_nothing_and_follows_again() {
     assert_eq!(nodes.houses[1].version(&table).await, version + 2);
 }
 
+/// A server that does not know what the others have appended lets nobody see a clock run that may
+/// have stopped.
+#[tokio::test]
+async fn a_server_that_is_cut_off_shows_no_clock_that_may_have_stopped() {
+    let nodes = Nodes::open(2).await;
+    let (table, [mut red, mut black], [mut line, _other]) = two_apart(&nodes, &minutes()).await;
+    moves(&mut red, &table, "h2e2").await;
+    moves(&mut black, &table, "h9g7").await;
+    nodes.pass(Span::from_secs(5)).await;
+    nodes.desks[0].cut(true);
+    let moved = moves(&mut nodes.at(1, &red), &table, "h0g2").await;
+    for _ in 0..10 {
+        nodes.clock.advance(STEP);
+        let beaten = nodes.beaten(1);
+        tokio::time::timeout(PATIENCE, beaten).await.unwrap();
+    }
+    let path = format!("/api/v1/tables/{table}");
+    let unknown = red.get(&path).await;
+    assert_eq!(unknown.status, 503, "{}", unknown.text());
+    // Nor on a line that is open, whoever asks.
+    let resync = json!({"type": "resync", "from_ply": 0, "version": 0});
+    line.send_text(&resync.to_string()).await;
+    line.send_text(r#"{"type":"ping","n":7}"#).await;
+    loop {
+        let message = line.message().await;
+        let red_has = message["clocks"]["red"].as_u64();
+        assert!(red_has.is_none_or(|left| left >= 55_000), "{message}");
+        if message["type"] == "pong" {
+            break;
+        }
+    }
+    // It is told as soon as it is known, without asking.
+    nodes.desks[0].cut(false);
+    nodes.pass(Span(2_000)).await;
+    let seen = line.snapshot(|s| s["version"] == moved).await;
+    assert_eq!(seen["clocks"]["red"], 55_000);
+}
+
+/// What was on its way when a process fell asleep is shown too late: it is shown anew, right.
+#[tokio::test]
+async fn a_server_that_slept_shows_everybody_the_clocks_anew() {
+    let nodes = Nodes::open(2).await;
+    let (table, [mut red, mut black], [mut line, _other]) = two_apart(&nodes, &minutes()).await;
+    moves(&mut red, &table, "h2e2").await;
+    let version = moves(&mut black, &table, "h9g7").await;
+    // Until all is told of who is here.
+    nodes.pass(Span::from_secs(6)).await;
+    line.send_text(r#"{"type":"ping","n":7}"#).await;
+    line.next_of("pong").await;
+    nodes.hub.keep_steady(true);
+    nodes.clock.advance(Span::from_secs(4));
+    let anew = line.snapshot(|s| s["version"] == version).await;
+    assert_eq!(anew["clocks"]["red"], 50_000);
+}
+
 /// The first move after an outage is decided before any heartbeat has told of it.
 #[tokio::test]
 async fn a_move_is_not_charged_with_time_in_which_nobody_served() {

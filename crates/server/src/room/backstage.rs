@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jieqi_referee::ServerSecret;
 use jieqi_store::{Store, Stored};
-use jieqi_table::{Event, Fact, GuestId, Table, TableId, Version};
+use jieqi_table::{Event, Fact, GuestId, Millis, Table, TableId, Version};
 use tokio::sync::Notify;
 
 use super::{Flags, Lobby, Notebook, Outages, Pulse};
@@ -38,6 +38,8 @@ pub(crate) struct Backstage {
 
 /// A table as it comes from the store.
 pub(super) struct Loaded {
+    /// When the store was asked for it.
+    pub(super) asked: Millis,
     pub(super) table: Table,
     /// The version at which plies were last taken back.
     pub(super) rewound: Version,
@@ -48,8 +50,9 @@ pub(super) struct Loaded {
 impl Backstage {
     /// Loads a table from the store.
     pub(super) async fn load(&self, id: TableId) -> Result<Loaded, Refusal> {
+        let asked = self.clock.now();
         match self.store.load(&key(id)).await {
-            Ok(stored) => self.fold(id, &stored).map_err(|why| {
+            Ok(stored) => self.fold(id, asked, &stored).map_err(|why| {
                 log::fault_at(id, "a stored table", &why);
                 Refusal::NotNow
             }),
@@ -68,7 +71,7 @@ impl Backstage {
         }
     }
 
-    fn fold(&self, id: TableId, stored: &Stored) -> Result<Loaded, String> {
+    fn fold(&self, id: TableId, asked: Millis, stored: &Stored) -> Result<Loaded, String> {
         let bytes: [u8; 32] = stored
             .secret
             .reveal()
@@ -87,6 +90,7 @@ impl Backstage {
             .map_or(Version::NEW, |(version, _)| Version(version));
         let table = Table::load(id, (self.secrets)(id, bytes), events);
         Ok(Loaded {
+            asked,
             table: table.map_err(|error| error.to_string())?,
             rewound,
             listed: stored.listed,

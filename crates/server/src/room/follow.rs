@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jieqi_store::Hint;
-use jieqi_table::{Action, Actor, Command, Event, Millis, Span, TableId, Version};
+use jieqi_table::{Action, Actor, Command, Event, Millis, Phase, Span, TableId, Version};
 use tokio::sync::broadcast::error::RecvError;
 
 use super::backstage::{is_rewinding, key};
@@ -18,11 +18,15 @@ use crate::{Refusal, entropy, log, measure};
 const POLL_EVERY: Span = Span(1_000);
 const POLL_JITTER: u64 = 400;
 
-/// How long what is known of a table that nobody watches is good enough for who looks at it.
-const FRESH: Span = Span(2_000);
+/// For how long after it was last certain that nobody has appended anything a table is shown: what
+/// is promised of news without hints. Tables that somebody watches are looked at more often.
+pub(super) const FRESH: Span = Span(2_000);
 
-/// How long whoever looks at such a table waits for news of it.
+/// How long whoever looks at a table waits for news of it.
 const PATIENCE: Duration = Duration::from_millis(500);
+
+/// How long nobody waits for it again where somebody did in vain.
+const REST: Span = Span(500);
 
 /// Follows the hints of other processes, for ever.
 pub(crate) async fn follow_hints(rooms: Arc<Rooms>) {
@@ -181,10 +185,37 @@ impl Room {
     /// what is known where the store does not answer.
     pub(super) async fn freshen(&self, kept: &mut Kept) {
         let backstage = &self.backstage;
-        let stale = || backstage.clock.now() >= self.known_at() + FRESH;
-        if backstage.store.is_shared() && backstage.pulse.answers() && stale() {
-            let _ = tokio::time::timeout(PATIENCE, self.catch_up(kept)).await;
+        let now = backstage.clock.now();
+        let asks = backstage.store.is_shared() && backstage.pulse.answers();
+        if asks && self.is_stale(now) && now >= kept.missed + REST {
+            let caught_up = tokio::time::timeout(PATIENCE, self.catch_up(kept)).await;
+            if !matches!(caught_up, Ok(Ok(_))) {
+                kept.missed = backstage.clock.now();
+            }
         }
+    }
+
+    /// The instant as which the table is shown, as it is known here. A clock that runs is shown for
+    /// no longer than it is known to run: whoever slept, or does not reach the store, may be told
+    /// of a move later than others, and must not let anybody see time pass that did not.
+    ///
+    /// # Errors
+    /// It is not known what others have appended meanwhile.
+    pub(super) async fn shown_at(&self, kept: &mut Kept) -> Result<Millis, Refusal> {
+        for _ in 0..TRIES {
+            let now = self.backstage.clock.now();
+            let over = kept.table.phase() == Phase::Ended;
+            if over || !self.backstage.store.is_shared() || !self.is_stale(now) {
+                return Ok(now);
+            }
+            let missed = kept.missed;
+            self.freshen(kept).await;
+            // Without an answer, or without having asked.
+            if kept.missed > missed || self.is_stale(now) {
+                break;
+            }
+        }
+        Err(Refusal::NotNow)
     }
 
     /// Gives back, once, the time in which nobody served.
@@ -196,6 +227,10 @@ impl Room {
     /// The same with the table in hand; true if there was anything to give back. From then on no
     /// move is charged with time in which nobody served.
     pub(super) async fn credit_kept(&self, kept: &mut Kept) -> Result<bool, Refusal> {
+        self.backstage.learn_outages().await.map_err(|error| {
+            log::fault("the heartbeat", &error);
+            Refusal::NotNow
+        })?;
         let outages = &self.backstage.outages;
         let last = outages.last();
         if kept.credited >= last {
@@ -232,7 +267,3 @@ impl Room {
         Err(Refusal::NotNow)
     }
 }
-        self.backstage.learn_outages().await.map_err(|error| {
-            log::fault("the heartbeat", &error);
-            Refusal::NotNow
-        })?;

@@ -15,6 +15,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use super::attendance::Attendance;
 use super::backstage::{Loaded, actor, is_rewinding, key};
+use super::follow::FRESH;
 use super::lobby::Open;
 use super::phrases::Phrases;
 use super::presence::{People, Presence};
@@ -27,6 +28,9 @@ use crate::{Refusal, log, snapshot};
 /// How often a command is decided anew because somebody else was first.
 pub(super) const TRIES: u32 = 8;
 
+/// How long after it was last certain what a table is this process counts as having lost it.
+const LOST: Span = Span(FRESH.0 + 1_000);
+
 /// What has changed at a table; content is looked up by each viewer for itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Change {
@@ -34,6 +38,9 @@ pub(crate) struct Change {
     pub(crate) version: Version,
     /// Who is here.
     pub(crate) people: People,
+    /// How often it became known again what the table is after that was not known for a while.
+    /// What was shown before then may be wrong.
+    pub(crate) found: u64,
     /// When it got this version, where a move made it.
     pub(crate) at: Moment,
 }
@@ -73,6 +80,8 @@ pub(crate) struct Room {
     table: Mutex<Kept>,
     /// When it was last certain that nobody had appended anything that is not here.
     known: AtomicU64,
+    /// Whether somebody was not shown the table because that is too long ago.
+    owed: AtomicBool,
     change: watch::Sender<Change>,
     /// What the lobby shows of it, should it be shown there.
     listing: Option<Listing>,
@@ -95,6 +104,8 @@ pub(super) struct Kept {
     /// False from the moment at which events are taken in until they are stored. Nobody looks
     /// at the table in between: it is loaded anew first.
     pub(super) sound: bool,
+    /// When the store was last asked for news, and did not answer.
+    pub(super) missed: Millis,
 }
 
 /// News that everybody at the table is told when this is dropped: first the one who made them
@@ -128,6 +139,7 @@ pub(super) enum Outcome {
 impl Room {
     pub(super) fn new(backstage: Arc<Backstage>, loaded: Loaded) -> Room {
         let Loaded {
+            asked,
             table,
             rewound,
             listed,
@@ -135,6 +147,7 @@ impl Room {
         let change = Change {
             version: table.version(),
             people: People::default(),
+            found: 0,
             at: Moment::default(),
         };
         let now = backstage.clock.now();
@@ -165,8 +178,10 @@ impl Room {
                 rewound,
                 credited: Millis::default(),
                 sound: true,
+                missed: Millis::default(),
             }),
-            known: AtomicU64::new(now.0),
+            known: AtomicU64::new(asked.0),
+            owed: AtomicBool::new(false),
             change: watch::Sender::new(change),
             listing,
         }
@@ -193,14 +208,29 @@ impl Room {
         self.change.receiver_count() > 0 || self.presence.is_polled(now)
     }
 
-    /// At this instant nobody had appended anything that is not here.
+    /// At this instant nobody had appended anything that is not here. Where that was not known for
+    /// a while, everybody at the table is shown it anew: what was on its way when this process fell
+    /// asleep came late.
     pub(super) fn is_known(&self, at: Millis) {
-        self.known.fetch_max(at.0, Ordering::Relaxed);
+        let now = self.backstage.clock.now();
+        let before = Millis(self.known.fetch_max(at.0, Ordering::Relaxed));
+        let was_lost = now >= before + LOST;
+        if self.is_stale(now) {
+            return;
+        }
+        if self.owed.swap(false, Ordering::Relaxed) || was_lost {
+            self.change.send_modify(|change| change.found += 1);
+        }
     }
 
-    /// When that was certain last.
-    pub(super) fn known_at(&self) -> Millis {
-        Millis(self.known.load(Ordering::Relaxed))
+    /// Whether that was certain too long ago for the table to be shown.
+    pub(super) fn is_stale(&self, now: Millis) -> bool {
+        now >= Millis(self.known.load(Ordering::Relaxed)) + FRESH
+    }
+
+    /// Somebody who is connected could not be shown the table; it is shown as soon as it can be.
+    pub(crate) fn owe(&self) {
+        self.owed.store(true, Ordering::Relaxed);
     }
 
     pub(super) fn tell_version(&self, version: Version) {
@@ -296,8 +326,9 @@ impl Room {
         if seen.version > kept.table.version() && self.backstage.store.is_shared() {
             self.catch_up(&mut kept).await?;
         }
-        let now = self.backstage.clock.now();
+        let now = self.shown_at(&mut kept).await?;
         let people = self.presence.people(now);
+        let found = self.change.borrow().found;
         // Plies that the client has may have been taken back since, and others played.
         let from_ply = match seen.version < kept.rewound {
             true => 0,
@@ -313,6 +344,7 @@ impl Room {
         let change = Change {
             version: kept.table.version(),
             people,
+            found,
             at: Moment::default(),
         };
         Ok((snapshot, change))
@@ -706,6 +738,7 @@ impl Room {
             kept.table = loaded.table;
             kept.rewound = loaded.rewound;
             kept.sound = true;
+            self.is_known(loaded.asked);
             self.settle(&kept.table, false);
             self.tell_version(kept.table.version());
         }

@@ -39,6 +39,8 @@ struct Session {
     said: broadcast::Receiver<Said>,
     /// What the client has been told last.
     told: Change,
+    /// Whether it has been told anything.
+    has_seen: bool,
     /// How far the client is.
     seen: Seen,
     /// The last round trip.
@@ -89,6 +91,7 @@ pub(crate) async fn open(
         line: Line::new(socket),
         changes,
         told: Change::default(),
+        has_seen: false,
         seen,
         round_trip: Span::ZERO,
         beyond: 0,
@@ -157,6 +160,7 @@ impl Session {
                     version: change.version,
                 };
                 self.told = change;
+                self.has_seen = true;
                 self.present.look_as(match snapshot.you {
                     wire::You::Red => Viewer::Player(Color::Red),
                     wire::You::Black => Viewer::Player(Color::Black),
@@ -165,7 +169,12 @@ impl Session {
                 let message = wire::Message::Snapshot(Box::new(snapshot));
                 Ok(self.line.send(&message).await?)
             }
-            // The table cannot be looked at now; the client comes back.
+            // The table cannot be looked at now. Whoever has seen it is shown it when it can be;
+            // anybody else comes back.
+            Err(Refusal::NotNow) if self.has_seen && self.state.store().is_shared() => {
+                self.room.owe();
+                Ok(())
+            }
             Err(_) => Err(End::Close(Close::Away)),
         }
     }
