@@ -83,7 +83,7 @@ const ALL: [(&str, Kind, Unit, &str); 17] = [
         HINTS_LOST,
         Kind::Counter,
         Unit::Count,
-        "Times at which hints of other servers may have been lost",
+        "Times at which hints of other servers may have been lost, and news of tables that came without",
     ),
     (
         OUTBOX,
@@ -125,7 +125,7 @@ const ALL: [(&str, Kind, Unit, &str); 17] = [
         GROUP,
         Kind::Histogram,
         Unit::Count,
-        "Appends that became durable together",
+        "Appends that became durable together; with PostgreSQL each counts alone",
     ),
     (
         COMMIT,

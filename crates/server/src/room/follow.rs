@@ -88,6 +88,7 @@ impl Rooms {
     /// Somebody says that a table reached a version.
     fn hinted(&self, table: &jieqi_store::TableId, version: Version) {
         if let Some(room) = self.named(table) {
+            room.hints.heard(version);
             room.follow(version);
         }
     }
@@ -111,9 +112,15 @@ impl Rooms {
             .filter_map(|(table, version)| Some((table.as_str().parse().ok()?, Version(version.0))))
             .collect();
         for room in rooms {
-            if let Some(&version) = versions.get(&room.id())
-                && !room.follow(version)
-            {
+            let Some(&version) = versions.get(&room.id()) else {
+                continue;
+            };
+            if room.hints.is_lost() {
+                measure::hints_lost();
+            }
+            if room.follow(version) {
+                room.hints.found(version);
+            } else {
                 room.is_known(asked);
             }
         }

@@ -5,6 +5,7 @@ mod attendance;
 mod backstage;
 mod flags;
 mod follow;
+mod hints;
 mod lobby;
 mod make;
 mod notebook;

@@ -16,6 +16,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use super::attendance::Attendance;
 use super::backstage::{Loaded, actor, is_rewinding, key};
 use super::follow::FRESH;
+use super::hints::Hints;
 use super::lobby::Open;
 use super::phrases::Phrases;
 use super::presence::{People, Presence};
@@ -80,6 +81,7 @@ pub(crate) struct Room {
     table: Mutex<Kept>,
     /// When it was last certain that nobody had appended anything that is not here.
     known: AtomicU64,
+    pub(super) hints: Hints,
     /// Whether somebody was not shown the table because that is too long ago.
     owed: AtomicBool,
     change: watch::Sender<Change>,
@@ -181,6 +183,7 @@ impl Room {
                 missed: Millis::default(),
             }),
             known: AtomicU64::new(asked.0),
+            hints: Hints::default(),
             owed: AtomicBool::new(false),
             change: watch::Sender::new(change),
             listing,
@@ -687,6 +690,7 @@ impl Room {
             Ok(Appended::Stored(_)) => {
                 kept.sound = true;
                 self.is_known(now);
+                self.hints.made(kept.table.version());
                 self.settle(&kept.table, true);
                 events.iter().for_each(|event| self.note_end(event));
                 Ok(Outcome::Stored)

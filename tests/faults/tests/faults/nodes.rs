@@ -7,7 +7,7 @@ use std::time::Duration;
 use jieqi_faults::{
     Counts, Hall, Law, Log, Play, Playing, Rules, What, Witness, both, check, hold, now, seat,
 };
-use jieqi_tests::{Binary, Dice, Trouble, Weather};
+use jieqi_tests::{Binary, Caller, Dice, Trouble, Weather};
 use serde_json::json;
 use tokio::task::JoinSet;
 
@@ -209,9 +209,18 @@ async fn a_node_that_is_cut_off_refuses_and_the_other_serves() {
     holds(&hall, &[red.log, black.log]);
 }
 
+/// One of a server's numbers.
+async fn number(hall: &Hall, server: usize, name: &str) -> u64 {
+    let at = hall.server(server).numbers.unwrap();
+    let text = Caller::new(at).get("/metrics").await.unwrap().text();
+    let value = text.lines().find_map(|line| line.strip_prefix(name));
+    value.unwrap_or("none").trim().parse().unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn without_any_hint_the_others_see_a_move_in_two_seconds() {
-    let Some(hall) = faulty_hall(2, &["--fault", "no_hints"]).await else {
+    let words = ["--fault", "no_hints", "--metrics", "127.0.0.1:0"];
+    let Some(hall) = faulty_hall(2, &words).await else {
         return;
     };
     let mut dice = Dice::new(66);
@@ -232,6 +241,14 @@ async fn without_any_hint_the_others_see_a_move_in_two_seconds() {
         }
     }
     println!("seen after {latest:?} at the latest");
+    // An operator is told; each server appended, and heard of nothing.
+    for server in 0..hall.len() {
+        let lost = number(&hall, server, "jieqi_hints_lost_total").await;
+        assert!((1..=8).contains(&lost), "{lost}");
+        let appended = number(&hall, server, "jieqi_append_group_count").await;
+        let timed = number(&hall, server, "jieqi_commit_seconds_count").await;
+        assert!(appended > 3 && appended == timed, "{appended}, {timed}");
+    }
     assert!(latest < WITHOUT_HINTS, "{latest:?}");
     holds(&hall, &[red.log, black.log]);
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use jieqi_faults::{Fault, Planted};
-use jieqi_server::{App, Clock, Config, Planting, Scale, SystemClock, SystemEntropy};
+use jieqi_server::{App, Clock, Config, Metrics, Planting, Scale, SystemClock, SystemEntropy};
 use jieqi_store::{Postgres, Sqlite, Store};
 use jieqi_table::Millis;
 use tokio::net::TcpListener;
@@ -21,6 +21,7 @@ struct Words {
     store: Option<String>,
     fault: Fault,
     skew: i64,
+    metrics: Option<String>,
 }
 
 impl Words {
@@ -31,6 +32,7 @@ impl Words {
             store: None,
             fault: Fault::None,
             skew: 0,
+            metrics: None,
         };
         let mut given = std::env::args().skip(1);
         while let Some(word) = given.next() {
@@ -40,6 +42,7 @@ impl Words {
                 "--listen" => words.listen = value()?,
                 "--data" => words.data = value()?.into(),
                 "--store" => words.store = Some(value()?),
+                "--metrics" => words.metrics = Some(value()?),
                 "--fault" => words.fault = value()?.parse()?,
                 "--skew" => words.skew = value()?.parse().map_err(|_| "no number of ms")?,
                 _ => return Err(format!("no such word as {word:?}")),
@@ -106,6 +109,15 @@ async fn serve() -> Result<(), String> {
     )
     .map_err(|error| said(&error))?
     .with_planting(planting);
+    if let Some(listen) = &words.metrics {
+        let metrics = Metrics::install().map_err(|error| said(&error))?;
+        let listener = TcpListener::bind(listen)
+            .await
+            .map_err(|error| said(&error))?;
+        let address = listener.local_addr().map_err(|error| said(&error))?;
+        println!("faulty: numbers at http://{address}");
+        tokio::spawn(metrics.serve(listener));
+    }
     println!("faulty: http://{address}");
     app.serve(listener, async move {
         stop.recv().await;
