@@ -217,7 +217,13 @@ impl Binary {
     /// It is gone.
     #[cfg(unix)]
     pub fn freeze(&self) -> io::Result<()> {
-        self.signal(rustix::process::Signal::STOP)
+        self.signal(rustix::process::Signal::STOP)?;
+        // On a busy machine its threads go on until one of them has taken the signal.
+        let given_up = Instant::now() + PATIENCE;
+        while self.child.id().is_some_and(runs) && Instant::now() < given_up {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Ok(())
     }
 
     /// Lets it go on.
@@ -297,6 +303,18 @@ pub fn worked(id: u32) -> io::Result<Duration> {
     let (user, system) = (next(), next());
     let ticks = user.zip(system).map(|(user, system)| user + system);
     Ok(TICK * ticks.ok_or_else(|| io::Error::other("no times in /proc"))?)
+}
+
+/// Whether a thread of a process is not stopped; where the kernel does not tell, none counts.
+#[cfg(unix)]
+fn runs(id: u32) -> bool {
+    let threads = std::fs::read_dir(format!("/proc/{id}/task"));
+    threads.into_iter().flatten().flatten().any(|thread| {
+        let stat = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+        // The name in brackets may hold anything; what follows it is the state.
+        stat.rsplit_once(") ")
+            .is_some_and(|(_, rest)| !rest.starts_with('T'))
+    })
 }
 
 fn heard(said: &Mutex<String>) -> MutexGuard<'_, String> {

@@ -11,16 +11,9 @@ use jieqi_rules::Color;
 use jieqi_table::{Ask, Event, Fact, Kind, Millis, TimeControl};
 
 use crate::fold::{Fold, Shown};
+use crate::hours::Hours;
 use crate::ledger::{Ledger, Stored};
 use crate::note::{Log, Sight, What};
-
-/// How exactly servers that share a store know its clock: a clock that runs is shown by each as it
-/// stands there. What is recorded is exact.
-const APART: u64 = 1_000;
-
-/// By how much more than the time between two sights a clock may have fallen: how long the older
-/// of them may have been on its way.
-const ON_THE_WAY: Duration = Duration::from_millis(1_500);
 
 /// A promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -121,7 +114,7 @@ pub fn check(logs: &[Log], ledger: &Ledger) -> Result<Counts, Vec<Breach>> {
             breaches: &mut breaches,
         };
         match ledger.tables.get(table) {
-            Some(stored) => judge.table(&logs, stored, ledger.shared, &mut counts),
+            Some(stored) => judge.table(&logs, stored, ledger, &mut counts),
             None => judge.breach(
                 Law::Acknowledged,
                 "the table is not in the store".to_owned(),
@@ -172,8 +165,8 @@ impl Judge<'_> {
         });
     }
 
-    fn table(&mut self, logs: &[&Log], stored: &Stored, shared: bool, counts: &mut Counts) {
-        let apart = if shared { APART } else { 0 };
+    fn table(&mut self, logs: &[&Log], stored: &Stored, ledger: &Ledger, counts: &mut Counts) {
+        let hours = Hours::new(ledger);
         let events = self.whole(stored);
         self.end(&events);
         let sent = sent(logs);
@@ -182,9 +175,9 @@ impl Judge<'_> {
         for log in logs {
             self.acknowledged(log, stored);
             self.forward(log);
-            self.time(log, &events, &told, apart);
+            self.time(log, &events, &told, &hours);
         }
-        self.sight(logs, stored, &events, apart);
+        self.sight(logs, stored, &events, &told, &hours);
 
         counts.tables += 1;
         counts.clients += logs.len();
@@ -351,7 +344,7 @@ impl Judge<'_> {
     }
 
     /// Red's and Black's remaining time, by arithmetic on what is in the log.
-    fn time(&mut self, log: &Log, events: &[Event], told: &[Duration], apart: u64) {
+    fn time(&mut self, log: &Log, events: &[Event], told: &[Duration], hours: &Hours) {
         let Some(Fact::Created(created)) = events.first().map(|event| &event.fact) else {
             return;
         };
@@ -368,14 +361,19 @@ impl Judge<'_> {
                     .ok()
                     .and_then(|next| told.get(next));
                 let since = was_at.min(missed.copied().unwrap_or(Duration::MAX));
-                let passed = at.saturating_sub(since) + ON_THE_WAY;
+                let passed = at.saturating_sub(since) + hours.way(log, was_at);
                 let passed = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
+                let beyond = hours.beyond(events, was, was_at);
                 for color in [Color::Red, Color::Black] {
                     let (old, new) = (were[color as usize], clocks[color as usize]);
                     let allowed = allowed(&rises, color, was.version, sight.version);
                     let at = || format!("{:?} to {:?}", log.door(was_at), log.door(at));
                     let runs = [was, sight].map(|sight| sight.running == Some(color));
-                    let shown_apart = if runs.contains(&true) { apart } else { 0 };
+                    let shown_apart = match runs {
+                        [true, _] => hours.apart() + beyond,
+                        [false, true] => hours.apart(),
+                        [false, false] => 0,
+                    };
                     if new > old.saturating_add(allowed + shown_apart) {
                         self.breach(
                             Law::Time,
@@ -406,19 +404,30 @@ impl Judge<'_> {
         }
     }
 
-    fn sight(&mut self, logs: &[&Log], stored: &Stored, events: &[Event], apart: u64) {
-        let mut sights: Vec<(&Log, &Sight)> = logs
+    fn sight(
+        &mut self,
+        logs: &[&Log],
+        stored: &Stored,
+        events: &[Event],
+        told: &[Duration],
+        hours: &Hours,
+    ) {
+        let mut sights: Vec<(&Log, Duration, &Sight)> = logs
             .iter()
-            .flat_map(|log| log.sights().map(|(_, sight)| (*log, sight)))
+            .flat_map(|log| log.sights().map(|(at, sight)| (*log, at, sight)))
             .collect();
-        sights.sort_by_key(|(_, sight)| sight.version);
+        sights.sort_by_key(|(.., sight)| sight.version);
         let mut fold = Fold::new(self.table, &stored.secret, events);
-        for (log, sight) in sights {
+        for (log, at, sight) in sights {
             match fold.shown(sight.version, log.seat) {
                 Ok(shown) => {
-                    if let Some(what) = differs(&shown, sight, apart) {
-                        let (seat, version) = (log.seat, sight.version);
+                    let (seat, version) = (log.seat, sight.version);
+                    if let Some(what) = differs(&shown, sight, hours.apart()) {
                         self.breach(Law::Sight, format!("{seat:?} at {version}: {what}"));
+                    }
+                    let made = events[version as usize - 1].at;
+                    if let Some(what) = hours.wrong((log, at, sight), &shown, made, told) {
+                        self.breach(Law::Time, format!("{seat:?} at {version}: {what}"));
                     }
                 }
                 Err(what) => {

@@ -3,12 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
+use std::time::Duration;
 
 use jieqi_cluster::{Cluster, url_at};
 use jieqi_tests::{Binary, Proxy};
 use tempfile::TempDir;
 
-use crate::ledger::Ledger;
+use crate::ledger::{Ledger, Stood};
+use crate::note::now;
 use crate::play::Doors;
 
 /// Several servers upon one database.
@@ -21,6 +23,9 @@ pub struct Hall {
     /// The line of each server to the database.
     pub lines: Vec<Proxy>,
     servers: Vec<Option<Binary>>,
+    /// Since when each server stands still, and when each did.
+    still: Vec<Option<Duration>>,
+    stood: Vec<Stood>,
     program: PathBuf,
     database: String,
     data: TempDir,
@@ -45,6 +50,8 @@ impl Hall {
         let mut hall = Hall {
             doors: Doors::default(),
             servers: (0..servers).map(|_| None).collect(),
+            still: vec![None; servers],
+            stood: Vec::new(),
             program: program.to_owned(),
             data: TempDir::new()?,
             cluster,
@@ -116,6 +123,31 @@ impl Hall {
         stopped.ended().await
     }
 
+    /// Lets a server stand still.
+    ///
+    /// # Errors
+    /// It is gone.
+    pub fn freeze(&mut self, server: usize) -> io::Result<()> {
+        self.still[server] = Some(now());
+        self.server(server).freeze()
+    }
+
+    /// Lets it go on.
+    ///
+    /// # Errors
+    /// It is gone.
+    pub fn thaw(&mut self, server: usize) -> io::Result<()> {
+        let door = self.server(server).address;
+        self.server(server).thaw()?;
+        let stood = self.still[server].take().map(|from| Stood {
+            door,
+            from,
+            to: now(),
+        });
+        self.stood.extend(stood);
+        Ok(())
+    }
+
     /// Lets players find all servers that run, or all but one.
     pub fn open_doors_but(&self, shut: Option<usize>) {
         let open: Vec<_> = self
@@ -148,12 +180,16 @@ impl Hall {
                 .sql(&self.database, sql)
                 .map_err(io::Error::other)
         };
-        Ledger::of_rows(
+        let ledger = Ledger::of_rows(
             &rows(
                 "SELECT id, encode(bytes, 'hex'), version FROM tables JOIN secrets ON table_id = id",
             )?,
             &rows("SELECT table_id, body, version FROM events ORDER BY table_id, version")?,
             &rows("SELECT table_id, command_id, version FROM commands ORDER BY table_id, version")?,
-        )
+        )?;
+        Ok(Ledger {
+            stood: self.stood.clone(),
+            ..ledger
+        })
     }
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::io;
+use std::net::SocketAddr;
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
@@ -29,11 +31,24 @@ pub struct Stored {
     pub commands: Vec<Known>,
 }
 
+/// A server that was made to stand still. What it had on its way came so much later.
+#[derive(Clone, Copy, Debug)]
+pub struct Stood {
+    /// Where it listens.
+    pub door: SocketAddr,
+    /// From when on, as all logs tell the time.
+    pub from: Duration,
+    /// Until when.
+    pub to: Duration,
+}
+
 /// All tables of a store.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
     /// Whether several servers may share the store, and go by its clock.
     pub shared: bool,
+    /// When servers were made to stand still.
+    pub stood: Vec<Stood>,
     /// By id.
     pub tables: BTreeMap<String, Stored>,
 }

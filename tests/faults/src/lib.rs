@@ -6,6 +6,7 @@
 mod checker;
 mod fold;
 mod hall;
+mod hours;
 mod house;
 mod ledger;
 mod note;
@@ -17,7 +18,7 @@ mod witness;
 pub use checker::{Breach, Counts, Law, check, hold};
 pub use hall::Hall;
 pub use house::House;
-pub use ledger::{Known, Ledger, Stored};
+pub use ledger::{Known, Ledger, Stood, Stored};
 pub use note::{Log, Note, Sight, What, now};
 pub use plant::{Fault, Planted};
 pub use play::{Doors, Play, Playing};

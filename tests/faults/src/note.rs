@@ -2,18 +2,26 @@
 
 use std::net::SocketAddr;
 use std::sync::LazyLock;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use jieqi_rules::Color;
 use serde_json::Value;
 
-/// Since when the logs of this process count.
-static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+/// Since when the logs of this process count, and what the machine's clock said then.
+static START: LazyLock<(Instant, SystemTime)> =
+    LazyLock::new(|| (Instant::now(), SystemTime::now()));
 
 /// The time as all logs of this process tell it.
 #[must_use]
 pub fn now() -> Duration {
-    START.elapsed()
+    START.0.elapsed()
+}
+
+/// The same in milliseconds as the machine's clock tells it, by which a database here goes.
+#[must_use]
+pub(crate) fn on_the_machine(at: Duration) -> u64 {
+    let since = START.1.duration_since(UNIX_EPOCH).unwrap_or_default() + at;
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// One thing that a client did or was told.
@@ -68,8 +76,6 @@ pub struct Sight {
     pub phase: String,
     /// The board.
     pub board: String,
-    /// What may lie under the pieces that are face down.
-    pub pools: Value,
     /// How many plies there are.
     pub plies: u64,
     /// The first ply of `moves`.
@@ -95,7 +101,6 @@ impl Sight {
             you: text(&snapshot["you"]),
             phase: text(&snapshot["phase"]),
             board: text(&snapshot["board"]),
-            pools: snapshot["pools"].clone(),
             plies: snapshot["plies"].as_u64().unwrap_or(0),
             from_ply: snapshot["from_ply"].as_u64().unwrap_or(0),
             moves: snapshot["moves"]

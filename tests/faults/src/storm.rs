@@ -122,9 +122,9 @@ async fn strike(hall: &mut Hall, blow: Blow, server: usize, dice: &mut Dice) -> 
             hall.start(server, &[]).await
         }
         Blow::Freeze => {
-            hall.server(server).freeze()?;
+            hall.freeze(server)?;
             tokio::time::sleep(some(dice, FROZEN)).await;
-            hall.server(server).thaw()
+            hall.thaw(server)
         }
         Blow::Cut => {
             hall.lines[server].turn(Weather::Cut);

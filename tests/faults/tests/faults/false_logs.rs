@@ -3,8 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use jieqi_faults::{House, Law, Ledger, Log, Note, Play, Playing, Rules, Sight, What, check, hold};
-use jieqi_tests::Dice;
+use jieqi_faults::{
+    Hall, House, Law, Ledger, Log, Note, Play, Playing, Rules, Sight, What, check, hold,
+};
+use jieqi_tests::{Binary, Dice};
 
 /// A lie: how true logs and a true ledger are made false.
 type Lie = fn(&mut Vec<Log>, &mut Ledger);
@@ -146,6 +148,54 @@ async fn every_false_log_is_found() {
         let breaches = check(&logs, &ledger).expect_err(name);
         let found = breaches.iter().any(|breach| breach.law == law);
         assert!(found, "{name}: {breaches:?}");
+    }
+}
+
+/// How one sight of a clock that runs is made false, with the time at which it was seen.
+type Shift = fn(&mut Duration, &mut u64);
+
+/// Each such lie, and what is said of it.
+const SHIFTS: [(&str, Shift); 3] = [
+    ("ahead", |_, left| *left -= 3_000),
+    ("behind", |seen, _| *seen += Duration::from_secs(5)),
+    ("somebody knew better", |seen, left| {
+        *seen += Duration::from_secs(5);
+        *left -= 5_000;
+    }),
+];
+
+/// What two servers show of one clock is held against the log and the database's clock.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_false_clock_of_two_servers_is_found() {
+    let Some(hall) = Hall::open(&Binary::path(), 2, &[]).await.unwrap() else {
+        return;
+    };
+    let play = Play {
+        rules: Rules::timed("jieqi", 600_000, 1_000),
+        tables: 1,
+        thought: Duration::ZERO,
+        seed: 8,
+    };
+    let mut playing = Playing::start(&play, &hall.doors);
+    playing.more(40).await.unwrap();
+    let logs = playing.stop().await;
+    let ledger = hall.ledger().unwrap();
+    println!("{}", hold(&logs, &ledger));
+    for (what, lie) in SHIFTS {
+        let mut logs = logs.clone();
+        let mut notes = logs[0].notes.iter_mut();
+        let shown = notes.find_map(|note| match &mut note.what {
+            What::Saw(sight) if sight.running.is_some() => Some((&mut note.at, sight)),
+            _ => None,
+        });
+        let (seen, sight) = shown.unwrap();
+        let running = sight.running.unwrap() as usize;
+        lie(seen, &mut sight.clocks.as_mut().unwrap()[running]);
+        let breaches = check(&logs, &ledger).expect_err(what);
+        let found = breaches
+            .iter()
+            .any(|breach| breach.law == Law::Time && breach.what.contains(what));
+        assert!(found, "{what}: {breaches:?}");
     }
 }
 
