@@ -253,10 +253,10 @@ async fn without_any_hint_the_others_see_a_move_in_two_seconds() {
     holds(&hall, &[red.log, black.log]);
 }
 
-/// For how many milliseconds a node sleeps: `JIEQI_ASLEEP`, or as long as a test should last.
-fn asleep() -> u64 {
+/// For how long a node sleeps at least: `JIEQI_ASLEEP` milliseconds, or until the game is over.
+fn asleep() -> Duration {
     let asked = std::env::var("JIEQI_ASLEEP").ok();
-    asked.map_or(8_000, |asked| asked.parse().unwrap())
+    Duration::from_millis(asked.map_or(0, |asked| asked.parse().unwrap()))
 }
 
 /// A node that was asleep wakes up with an old table and an old clock: what it wants to append
@@ -267,7 +267,7 @@ async fn a_node_that_slept_loses_to_those_that_were_awake() {
         return;
     };
     let mut dice = Dice::new(67);
-    let rules = Rules::timed("jieqi", asleep(), 0);
+    let rules = Rules::timed("jieqi", 8_000, 0);
     let [mut red, mut black] = apart(&hall, &rules, &mut dice).await;
     let ready = Witness::may_move;
     red.until(ready).await.unwrap();
@@ -275,6 +275,7 @@ async fn a_node_that_slept_loses_to_those_that_were_awake() {
     stale.come(hall.server(0).address).await.unwrap();
     stale.until(ready).await.unwrap();
     hall.freeze(0).unwrap();
+    let wake = tokio::time::Instant::now() + asleep();
     // The sleeper is asked for a move, and meanwhile the game goes on, to its end by time.
     let mv = stale.any_move().unwrap();
     let id = stale.send(&mv).await.unwrap();
@@ -288,6 +289,7 @@ async fn a_node_that_slept_loses_to_those_that_were_awake() {
         (red.outcome(), black.outcome()),
         (Some("time"), Some("time"))
     );
+    tokio::time::sleep_until(wake).await;
     hall.thaw(0).unwrap();
     match stale.answered(&id).await {
         Err(Trouble::Refused(reason)) => println!("the sleeper was told {reason}"),
