@@ -86,8 +86,8 @@ static REDUCTIONS: [[u8; 64]; 64] = {
         let mut count = 1;
         while count < 64 {
             let product = log(depth) as i64 * log(count) as i64;
-            // 0.4 + ln(depth) · ln(count) / 2.1
-            let reduction = (400 + product * 1000 / (1024 * 1024) * 1000 / 2100) / 1000;
+            // 0.6 + ln(depth) · ln(count) / 1.8
+            let reduction = (600 + product * 1000 / (1024 * 1024) * 1000 / 1800) / 1000;
             table[depth as usize][count as usize] = reduction as u8;
             count += 1;
         }
@@ -427,7 +427,7 @@ impl<'a> Worker<'a> {
             depth -= 1;
         }
         if !pv && !check && beta.abs() < MATE_BOUND {
-            let margin = 85 * (depth - i32::from(improving));
+            let margin = 110 * (depth - i32::from(improving));
             if depth <= 8 && guess - margin >= beta {
                 return (guess + beta) / 2;
             }

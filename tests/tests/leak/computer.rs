@@ -81,8 +81,8 @@ fn last(now: &Value) -> String {
 /// tell from the first brings the same moves.
 #[tokio::test]
 async fn the_computer_plays_by_what_its_seat_has_learned() {
-    // Levels that end by counting positions, so that no clock decides.
-    for (seed, level) in [(1, 2), (2, 6)] {
+    // Levels that end by counting few positions, so that no clock decides on a busy machine either.
+    for (seed, level) in [(1, 2), (2, 5)] {
         let mut dice = Dice::new(seed);
         let deal = any_deal(&mut dice);
         let mut one = Person::sit(deal, level).await;
