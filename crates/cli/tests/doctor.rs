@@ -54,6 +54,15 @@ struct Server {
     url: String,
 }
 
+/// What a server says first: it serves from then on.
+fn first_line(child: &mut Child) -> String {
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap())
+        .read_line(&mut line)
+        .unwrap();
+    line
+}
+
 impl Server {
     fn start(data: &Path, more: &[&str]) -> Server {
         let mut child = jieqi()
@@ -63,10 +72,7 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
+        let line = first_line(&mut child);
         let start = line.find("http://").unwrap();
         let end = line[start..].find(',').unwrap();
         let url = line[start..start + end].to_owned();
@@ -237,10 +243,7 @@ fn a_sound_server_is_found_sound_over_https() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap())
-        .read_line(&mut line)
-        .unwrap();
+    first_line(&mut child);
     let _server = Server {
         child,
         url: url.clone(),
