@@ -356,14 +356,21 @@ impl Judge<'_> {
                 && let Some(were) = was.clocks
                 && sight.version >= was.version
             {
-                // Whoever was shown a table that was older by then has missed what passed since.
+                // Whoever was shown a table that was older by then has missed what passed since: a
+                // server that the database does not answer learns of the move that it has stored
+                // itself when it does, with all whom it serves.
                 let missed = usize::try_from(was.version)
                     .ok()
                     .and_then(|next| told.get(next));
                 let since = was_at.min(missed.copied().unwrap_or(Duration::MAX));
+                let beyond = hours.beyond(events, was, was_at);
+                let unknown = match sight.version > was.version {
+                    true => Duration::from_millis(beyond),
+                    false => Duration::ZERO,
+                };
+                let since = since.min(was_at.saturating_sub(unknown));
                 let passed = at.saturating_sub(since) + hours.way(log, was_at);
                 let passed = u64::try_from(passed.as_millis()).unwrap_or(u64::MAX);
-                let beyond = hours.beyond(events, was, was_at);
                 for color in [Color::Red, Color::Black] {
                     let (old, new) = (were[color as usize], clocks[color as usize]);
                     let allowed = allowed(&rises, color, was.version, sight.version);

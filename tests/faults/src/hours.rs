@@ -60,8 +60,9 @@ impl Hours<'_> {
         way
     }
 
-    /// For how long the clock that runs in a sight may have been seen running after it had stopped:
-    /// the log says when that was.
+    /// For how many milliseconds a sight was seen after the next version had been made, so that
+    /// the clock that runs in it may have been seen running after it had stopped: the log says
+    /// when that was.
     pub(crate) fn beyond(&self, events: &[Event], sight: &Sight, at: Duration) -> u64 {
         let next = usize::try_from(sight.version).ok();
         match next.and_then(|next| events.get(next)) {

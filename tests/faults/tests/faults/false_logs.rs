@@ -199,6 +199,72 @@ async fn every_false_clock_of_two_servers_is_found() {
     }
 }
 
+/// A server to which the database does not answer tells a table as it was, with the clock that
+/// ran in it, and what was stored meanwhile when it can. That is nobody's fault, as long as the
+/// other clock has lost no more than has passed since the move was made.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_ran_unseen_has_not_fallen() {
+    const HUNG: u64 = 3_600;
+    let Some(hall) = Hall::open(&Binary::path(), 2, &[]).await.unwrap() else {
+        return;
+    };
+    let play = Play {
+        rules: Rules::timed("jieqi", 600_000, 1_000),
+        tables: 1,
+        thought: Duration::ZERO,
+        seed: 12,
+    };
+    let mut playing = Playing::start(&play, &hall.doors);
+    playing.more(40).await.unwrap();
+    let logs = playing.stop().await;
+    let ledger = hall.ledger().unwrap();
+    println!("{}", hold(&logs, &ledger));
+
+    // Two sights of which the second shows one move more, and so the other clock running.
+    let sights: Vec<(Duration, &Sight)> = logs[0].sights().collect();
+    let pair = sights.windows(2).skip(4).find(|pair| {
+        let [was, is] = [pair[0].1, pair[1].1];
+        was.version + 1 == is.version && was.running.is_some() && was.running != is.running
+    });
+    let [(_, was), (seen, is)] = pair.unwrap() else {
+        unreachable!()
+    };
+    let hung = |lost: u64| {
+        let mut logs = logs.clone();
+        for log in &mut logs {
+            log.notes.retain(|note| match &note.what {
+                What::Saw(sight) => sight.version < is.version,
+                What::Accepted { version, .. } => *version < is.version,
+                _ => true,
+            });
+        }
+        let at = *seen + Duration::from_millis(HUNG);
+        for (sight, at, lost) in [
+            (*was, at - Duration::from_millis(20), HUNG),
+            (*is, at, lost),
+        ] {
+            let mut sight = sight.clone();
+            sight.clocks.as_mut().unwrap()[sight.running.unwrap() as usize] -= lost;
+            sight.from_ply += sight.moves.len() as u64;
+            sight.moves.clear();
+            logs[0].notes.push(Note {
+                at,
+                what: What::Saw(Box::new(sight)),
+            });
+        }
+        check(&logs, &ledger)
+    };
+    if let Err(breaches) = hung(HUNG) {
+        panic!("{breaches:?}");
+    }
+    let breaches = hung(HUNG + 4_000).unwrap_err();
+    let fell = |what: &str| what.contains("time fell from");
+    assert!(
+        breaches.iter().any(|breach| fell(&breach.what)),
+        "{breaches:?}"
+    );
+}
+
 /// All moves that somebody was shown one after the other.
 fn moves(log: &Log) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
