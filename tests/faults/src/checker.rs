@@ -472,11 +472,11 @@ fn differs(shown: &Shown, sight: &Sight, apart: u64) -> Option<String> {
             shown.outcome, sight.outcome
         ));
     }
-    let from = usize::try_from(sight.from_ply).unwrap_or(usize::MAX);
-    if shown.moves.get(from..) != Some(&sight.moves[..]) {
+    let (from, moves) = (sight.from_ply, shown.moves_from(sight.from_ply));
+    if moves.as_ref() != Some(&sight.moves) {
         return Some(format!(
-            "from ply {from} {:?} where it was {:?}",
-            sight.moves, shown.moves
+            "from ply {from} {:?} where it was {moves:?}",
+            sight.moves
         ));
     }
     let [red, black] = sight.clocks?;

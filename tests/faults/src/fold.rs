@@ -11,10 +11,18 @@ pub(crate) struct Shown {
     pub(crate) you: &'static str,
     pub(crate) phase: &'static str,
     pub(crate) board: String,
-    pub(crate) moves: Vec<String>,
+    moves: Vec<SeenMove>,
     pub(crate) outcome: Option<String>,
     /// What each side had left when the version was made.
     pub(crate) left: Option<ByColor<Span>>,
+}
+
+impl Shown {
+    /// The moves from a ply on, as they are told; `None` where there are not so many.
+    pub(crate) fn moves_from(&self, ply: u64) -> Option<Vec<String>> {
+        let moves = self.moves.get(usize::try_from(ply).ok()?..)?;
+        Some(moves.iter().map(word).collect())
+    }
 }
 
 /// The fold.
@@ -98,7 +106,7 @@ fn shown(table: &Table, seat: Option<Color>, at: jieqi_table::Millis) -> Shown {
             Phase::Ended => "ended",
         },
         board: view.position().board().fen(),
-        moves: view.moves().iter().map(word).collect(),
+        moves: view.moves().to_vec(),
         outcome: table.outcome().map(|outcome| outcome.reason.to_string()),
         left: table.clocks(at).map(|clocks| clocks.left),
     }
