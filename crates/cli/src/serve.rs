@@ -50,7 +50,7 @@ pub(crate) struct Args {
     /// Believe the last address in X-Forwarded-For: only behind a proxy of your own
     #[arg(long, env = "JIEQI_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Multiply all limits, for load tests
+    /// Multiply all limits, for many people behind one address
     #[arg(long, env = "JIEQI_LIMITS", value_name = "N", default_value = "1")]
     limits: Scale,
     /// Lift all limits, for load tests

@@ -63,7 +63,9 @@ fn main() {
             std::fs::write(path(1), bytes).expect("the file can be written");
         }
         _ => eprintln!(
-            "tune games FILE SEED GAMES NODES THREADS | tune fit|groups FILE EPOCHS TRUST SCALE REIN SAMPLES…"
+            "tune games FILE SEED GAMES NODES THREADS\n\
+             tune net|rest FILE EPOCHS LATER SCALE DECAY SAMPLES…\n\
+             tune fit|groups FILE EPOCHS TRUST SCALE REIN SAMPLES…"
         ),
     }
 }
