@@ -50,6 +50,7 @@ pub(crate) fn start(state: &Arc<State>) -> Chores {
     chores.spawn(watch_flags(Arc::clone(&state.rooms)));
     chores.spawn(attend_tables(Arc::clone(&state.rooms)));
     chores.spawn(beat(Arc::clone(state)));
+    chores.spawn(live(Arc::clone(state)));
     chores.spawn(credit_tables(Arc::clone(&state.rooms)));
     if state.store().is_shared() {
         chores.spawn(follow_hints(Arc::clone(&state.rooms)));
@@ -61,6 +62,10 @@ pub(crate) fn start(state: &Arc<State>) -> Chores {
     chores.spawn(tidy(Arc::clone(state)));
     chores.spawn(count(Arc::clone(state)));
     Chores(chores)
+}
+
+async fn live(state: Arc<State>) {
+    state.rooms.backstage().live().await;
 }
 
 async fn beat(state: Arc<State>) {

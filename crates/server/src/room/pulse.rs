@@ -1,20 +1,25 @@
 //! The heartbeat: whether the store answers, what time it is there, and when nobody served.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-
-use jieqi_store::{Error, Node, Time};
-use jieqi_table::{Millis, Span};
-use tokio::sync::Mutex;
 
 use super::Backstage;
 use crate::log;
+use jieqi_store::{Error, Node, Time};
+use jieqi_table::{Millis, Span};
 
 /// How long after the last heartbeat of anybody it counts as an outage that there was none.
 const GAP: Span = Span(2_000);
 
 /// How long a heartbeat may take, with all that belongs to it, for the store to count as there.
 const QUICK: Duration = Duration::from_secs(1);
+
+/// How often the process notes that it runs.
+const LIVES_EVERY: Duration = Duration::from_secs(1);
+
+/// After how long without such a note it stood still, or was starved: nobody was served meanwhile.
+const STANDS: Duration = Duration::from_secs(3);
 
 /// How often it is tried in a row to get a quick one.
 const TRIES: u32 = 3;
@@ -29,11 +34,32 @@ const REMEMBERED: Span = Span::from_days(30);
 pub(crate) struct Pulse {
     /// Under which name.
     pub(super) node: Node,
-    beats: Mutex<Beats>,
+    beats: tokio::sync::Mutex<Beats>,
     /// Whether the last heartbeat reached the store.
     answers: AtomicBool,
     /// When the last one began that reached it.
     last: AtomicU64,
+    life: Mutex<Life>,
+}
+
+/// Whether the process itself goes on, whatever the store does. By a clock that goes on while it
+/// stands still, and not the server's: tests set that.
+#[derive(Default)]
+struct Life {
+    noted: Option<Instant>,
+    /// Whether it stood still since that was asked last.
+    stood: bool,
+}
+
+impl Life {
+    fn note(&mut self) {
+        self.stood |= self.stands();
+        self.noted = Some(Instant::now());
+    }
+
+    fn stands(&self) -> bool {
+        self.noted.is_some_and(|noted| noted.elapsed() > STANDS)
+    }
 }
 
 #[derive(Default)]
@@ -49,10 +75,23 @@ impl Pulse {
     pub(crate) fn new(node: Node) -> Pulse {
         Pulse {
             node,
-            beats: Mutex::default(),
+            beats: tokio::sync::Mutex::default(),
             answers: AtomicBool::new(true),
             last: AtomicU64::new(0),
+            life: Mutex::default(),
         }
+    }
+
+    fn note_life(&self) {
+        let mut life = self.life.lock().unwrap_or_else(PoisonError::into_inner);
+        life.note();
+    }
+
+    /// Whether the process stood still since that was asked last.
+    fn stood(&self) -> bool {
+        let mut life = self.life.lock().unwrap_or_else(PoisonError::into_inner);
+        let stands = life.stands();
+        std::mem::take(&mut life.stood) || stands
     }
 
     /// Whether the store answered when it was asked last.
@@ -73,6 +112,14 @@ impl Backstage {
             self.read_clock().await?;
         }
         self.beat().await
+    }
+
+    /// Notes that the process runs, for ever.
+    pub(crate) async fn live(&self) {
+        loop {
+            self.pulse.note_life();
+            tokio::time::sleep(LIVES_EVERY).await;
+        }
     }
 
     /// One heartbeat.
@@ -118,7 +165,8 @@ impl Backstage {
         let began = Instant::now();
         // One that is given up half-way was late.
         let was_late = std::mem::replace(&mut beats.late, true);
-        let done = self.try_beat(beats.begun, was_late).await;
+        let held_up = was_late || self.pulse.stood();
+        let done = self.try_beat(beats.begun, held_up).await;
         self.pulse.answers.store(done.is_ok(), Ordering::Relaxed);
         let at = done?;
         self.pulse.last.fetch_max(at.0, Ordering::Release);
@@ -131,7 +179,7 @@ impl Backstage {
     }
 
     /// Gives when it began.
-    async fn try_beat(&self, begun: bool, was_late: bool) -> Result<Millis, Error> {
+    async fn try_beat(&self, begun: bool, held_up: bool) -> Result<Millis, Error> {
         self.read_clock().await?;
         let at = self.clock.now();
         let gap = Duration::from_millis(GAP.0);
@@ -140,7 +188,7 @@ impl Backstage {
             // Nobody but this process could have served meanwhile.
             (false, false) => Duration::ZERO,
             // While this process lives and the store answers there is no gap that matters.
-            (false, true) if was_late => gap,
+            (false, true) if held_up => gap,
             (false, true) => Duration::MAX,
         };
         self.store.beat(&self.pulse.node, Time(at.0), most).await?;

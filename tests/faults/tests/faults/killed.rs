@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use jieqi_faults::{Doors, House, Play, Playing, Rules, Witness, both, hold, now, seat};
-use jieqi_tests::{Binary, Dice};
+use jieqi_tests::{Binary, Dice, Trouble};
 
 use crate::FAULTY;
 
@@ -138,6 +138,44 @@ async fn a_flag_that_was_due_while_all_was_down_does_not_fall() {
 #[tokio::test]
 async fn a_clock_that_was_set_back_by_an_hour_stops_no_game() {
     goes_on_from_where_it_was(17, &["--skew", "3600000"], &[]).await;
+}
+
+/// A server that stands still for longer than a player has left, as one in a machine that is moved:
+/// neither does a flag fall when it goes on, nor is a move that waited for it charged with that.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stood_still_charges_nobody() {
+    const LEFT: Duration = Duration::from_secs(6);
+    let mut dice = Dice::new(19);
+    let mut house = House::open(&Binary::path(), &[]).await.unwrap();
+    let millis = u64::try_from(LEFT.as_millis()).unwrap();
+    let rules = Rules::timed("jieqi", millis, 0);
+    let [mut red, mut black] = two_at(&house, &rules, &mut dice).await;
+    let [mut waits, mut other] = two_at(&house, &rules, &mut dice).await;
+    for player in [&mut red, &mut waits] {
+        player.until(Witness::may_move).await.unwrap();
+    }
+    let server = house.server.as_ref().unwrap();
+    server.freeze().unwrap();
+    let wake = tokio::time::Instant::now() + LEFT + Duration::from_secs(3);
+    let mv = waits.any_move().unwrap();
+    let id = waits.send(&mv).await.unwrap();
+    tokio::time::sleep_until(wake).await;
+    server.thaw().unwrap();
+    match waits.answered(&id).await {
+        Ok(_) => {}
+        // It looks first for how long nobody was served, and may not be done with that.
+        Err(Trouble::Refused(reason)) if reason == "not_now" => {
+            waits.play().await.unwrap();
+        }
+        Err(trouble) => panic!("{trouble:?}"),
+    }
+    for player in [&mut red, &mut black, &mut other] {
+        player.play().await.unwrap();
+        assert_eq!(player.outcome(), None);
+    }
+    house.kill().await.unwrap();
+    let logs = [red.log, black.log, waits.log, other.log];
+    println!("{}", hold(&logs, &house.ledger().await));
 }
 
 /// A backup is older than what its players have seen: they go on from where it is.
