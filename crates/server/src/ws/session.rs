@@ -1,5 +1,7 @@
 //! One browser at one table, for as long as its socket is open.
 
+use std::future::poll_fn;
+use std::pin::pin;
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocket;
@@ -266,28 +268,28 @@ impl Session {
         let Some(asked) = asked(guest, &command, self.round_trip) else {
             return self.refuse(Some(id), Refusal::Malformed).await;
         };
-        let (answer, mut news) = self.room.act(asked).await;
-        let told = match answer {
-            Ok(version) => {
-                let accepted = wire::Message::Accepted {
-                    id,
-                    version: version.0,
-                };
-                let sent = self.line.send(&accepted).await;
-                news.stages.answered();
-                sent
-            }
+        let (answer, news) = self.room.act(asked).await;
+        let accepts = answer.is_ok();
+        let answer = match answer {
+            Ok(version) => wire::Message::Accepted {
+                id,
+                version: version.0,
+            },
             Err(refusal) => {
                 measure::refused(refusal);
-                let refused = wire::Message::Refused(wire::Refused {
+                wire::Message::Refused(wire::Refused {
                     id: Some(id),
                     reason: refusal.name(),
-                });
-                self.line.send(&refused).await
+                })
             }
         };
-        drop(news);
-        told?;
+        let sending = self.line.send(&answer);
+        holding(news, sending, |news| {
+            if accepts {
+                news.stages.answered();
+            }
+        })
+        .await?;
         self.tell().await
     }
 
@@ -318,6 +320,24 @@ impl Session {
     }
 }
 
+/// Awaits something for whose sake others are to wait a moment: what they wait for is dropped when
+/// it is done, after `done`, or as soon as it is not done at once. Whoever does not read what is
+/// sent to it holds up nobody else's news.
+async fn holding<H, T>(held: H, sending: impl Future<Output = T>, done: impl FnOnce(&mut H)) -> T {
+    let mut sending = pin!(sending);
+    let mut held = Some((held, done));
+    poll_fn(|cx| {
+        let polled = sending.as_mut().poll(cx);
+        if let Some((mut held, done)) = held.take()
+            && polled.is_ready()
+        {
+            done(&mut held);
+        }
+        polled
+    })
+    .await
+}
+
 /// Ends when the server is to stop.
 pub(super) async fn stopped(stopping: &mut watch::Receiver<bool>) {
     // Should the sender be gone, the server is too.
@@ -333,4 +353,32 @@ pub(crate) fn asked(guest: GuestId, command: &wire::Command, round_trip: Span) -
         action: command.action.clone(),
         round_trip,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn news_wait_for_the_answer_and_for_nobody_who_does_not_read_it() {
+        let news = Arc::new(());
+        let mut done = false;
+        // While it is sent, nothing was told yet.
+        let sent = async { Arc::strong_count(&news) };
+        let held = holding(Arc::clone(&news), sent, |_| done = true).await;
+        assert_eq!((held, done, Arc::strong_count(&news)), (2, true, 1));
+
+        // One that cannot be sent at once.
+        let mut stuck = Box::pin(holding(
+            Arc::clone(&news),
+            std::future::pending::<()>(),
+            |_| panic!("it is not done"),
+        ));
+        tokio::select! {
+            biased;
+            () = &mut stuck => {}
+            () = std::future::ready(()) => {}
+        }
+        assert_eq!(Arc::strong_count(&news), 1);
+    }
 }
