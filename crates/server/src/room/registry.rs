@@ -70,6 +70,7 @@ impl Rooms {
             let mut slots = self.slots();
             let rested = now >= Millis(self.tidied.load(Ordering::Relaxed)) + TIDY_REST;
             if slots.len() > IDLE_ROOMS && rested && !slots.contains_key(&id) {
+                self.tidied.store(now.0, Ordering::Relaxed);
                 self.forget_idle(&mut slots, now, IDLE_ROOMS / 2);
             }
             Arc::clone(slots.entry(id).or_default())
@@ -136,12 +137,11 @@ impl Rooms {
     /// Forgets tables that nobody has used for a while.
     pub(crate) fn tidy(&self, now: Millis) {
         let mut slots = self.slots();
-        let kept = slots.len();
-        self.forget_idle(&mut slots, now, kept);
+        self.forget_idle(&mut slots, now, usize::MAX);
     }
 
     /// Forgets idle tables: all that were not used for long, and of the others the longest
-    /// unused, until at most `keep` are left.
+    /// unused, until at most `keep` idle ones are left.
     fn forget_idle(&self, slots: &mut HashMap<TableId, Arc<Slot>>, now: Millis, keep: usize) {
         let mut idle: Vec<(u64, TableId)> = slots
             .iter()
@@ -149,7 +149,7 @@ impl Rooms {
             .map(|(id, slot)| (slot.used.load(Ordering::Relaxed), *id))
             .collect();
         idle.sort_unstable();
-        let surplus = slots.len().saturating_sub(keep);
+        let surplus = idle.len().saturating_sub(keep);
         for (index, (used, id)) in idle.into_iter().enumerate() {
             if index < surplus || Millis(used) + IDLE_TIME <= now {
                 slots.remove(&id);
