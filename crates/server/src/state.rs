@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use jieqi_table::Span;
 use tokio::sync::watch;
 
 use crate::limits::Limits;
@@ -12,6 +13,10 @@ use crate::picture::Pictures;
 use crate::readiness::Readiness;
 use crate::room::Rooms;
 use crate::{Clock, Entropy};
+
+/// After how long without the store that several servers share its clients are sent away: to
+/// another server, where there is one that has it. Long enough for a database to be restarted.
+const LONELY: Span = Span::from_secs(4);
 
 /// What every request has at hand.
 pub(crate) struct State {
@@ -47,6 +52,28 @@ impl State {
             *ready = before.with_store(answers);
             *ready != before
         });
+    }
+
+    /// Ends when a store that several servers share has not answered here for so long that whoever
+    /// is connected may be served better elsewhere.
+    pub(crate) async fn lonely(&self) {
+        if !self.store().is_shared() {
+            return std::future::pending().await;
+        }
+        let mut ready = self.ready.subscribe();
+        let mut until = async |readiness: Readiness, is: bool| {
+            let as_wanted = |now: &Readiness| (*now == readiness) == is;
+            if ready.wait_for(as_wanted).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        loop {
+            until(Readiness::NoStore, true).await;
+            tokio::select! {
+                () = self.clock().sleep_until(self.clock().now() + LONELY) => return,
+                () = until(Readiness::NoStore, false) => {}
+            }
+        }
     }
 
     /// Whether the server says goodbye.

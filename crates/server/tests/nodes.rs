@@ -104,6 +104,15 @@ impl Nodes {
         panic!("it does not come: {last}");
     }
 
+    /// A server that was cut off reaches the store again, and its heart beats.
+    async fn mend(&self, node: usize) {
+        self.desks[node].cut(false);
+        self.clock.advance(Span(1_000));
+        tokio::time::timeout(PATIENCE, self.beaten(node))
+            .await
+            .unwrap();
+    }
+
     /// Lets time pass for all who can reach the store, no faster than their hearts beat.
     async fn pass(&self, span: Span) {
         let mut left = span;
@@ -451,7 +460,7 @@ async fn a_server_that_is_cut_off_shows_no_clock_that_may_have_stopped() {
     nodes.pass(Span::from_secs(5)).await;
     nodes.desks[0].cut(true);
     let moved = moves(&mut nodes.at(1, &red), &table, "h0g2").await;
-    for _ in 0..10 {
+    for _ in 0..8 {
         nodes.clock.advance(STEP);
         let beaten = nodes.beaten(1);
         tokio::time::timeout(PATIENCE, beaten).await.unwrap();
@@ -472,10 +481,87 @@ async fn a_server_that_is_cut_off_shows_no_clock_that_may_have_stopped() {
         }
     }
     // It is told as soon as it is known, without asking.
-    nodes.desks[0].cut(false);
+    nodes.mend(0).await;
     nodes.pass(Span(2_000)).await;
     let seen = line.snapshot(|s| s["version"] == moved).await;
     assert_eq!(seen["clocks"]["red"], 55_000);
+}
+
+/// Whoever is connected to a server that has lost the store, while the others have it, is sent to
+/// one of them before its time is over: its own clock runs there.
+#[tokio::test]
+async fn a_server_that_is_cut_off_sends_its_players_to_the_others() {
+    let nodes = Nodes::open(2).await;
+    let (table, [mut red, mut black], [mut line, mut other]) = two_apart(&nodes, &minutes()).await;
+    moves(&mut red, &table, "h2e2").await;
+    moves(&mut black, &table, "h9g7").await;
+    nodes.desks[0].cut(true);
+    let left = nodes.clock.now();
+    let mut bye = pin!(line.next_of("bye"));
+    loop {
+        tokio::select! {
+            _ = &mut bye => break,
+            () = async {
+                nodes.clock.advance(STEP);
+                let beaten = nodes.beaten(1);
+                tokio::time::timeout(PATIENCE, beaten).await.unwrap();
+            } => {}
+        }
+    }
+    let after = nodes.clock.now().since(left);
+    assert!((4_000..=8_000).contains(&after.0), "{after:?}");
+    // She finds her game where it is served.
+    let mut red = nodes.at(1, &red);
+    red.socket(&table)
+        .await
+        .snapshot(|s| s["you"] == "red")
+        .await;
+    moves(&mut red, &table, "h0g2").await;
+    // A short one sends nobody anywhere.
+    nodes.mend(0).await;
+    nodes.pass(Span::from_secs(2)).await;
+    nodes.desks[1].cut(true);
+    for _ in 0..6 {
+        nodes.clock.advance(STEP);
+        let beaten = nodes.beaten(0);
+        tokio::time::timeout(PATIENCE, beaten).await.unwrap();
+    }
+    nodes.mend(1).await;
+    nodes.pass(Span::from_secs(6)).await;
+    other.send_text(r#"{"type":"ping","n":9}"#).await;
+    loop {
+        let message = other.message().await;
+        assert_ne!(message["type"], "bye");
+        if message["type"] == "pong" {
+            break;
+        }
+    }
+}
+
+/// Nobody is claimed against for an outage, however long: nobody could be seen meanwhile.
+#[tokio::test]
+async fn nobody_is_claimed_against_right_after_an_outage() {
+    let nodes = Nodes::open(2).await;
+    let clock = json!({"kind": "increment", "initial": 600_000, "increment": 0});
+    let (table, [mut red, mut black], _lines) = two_apart(&nodes, &clock).await;
+    moves(&mut red, &table, "h2e2").await;
+    moves(&mut black, &table, "h9g7").await;
+    nodes.pass(Span::from_secs(70)).await;
+    nodes.hub.freeze();
+    for _ in 0..200 {
+        nodes.clock.advance(STEP);
+        tokio::task::yield_now().await;
+    }
+    // Red's server comes back later than the other one, and cannot say that Red is there.
+    nodes.desks[0].cut(true);
+    nodes.hub.thaw();
+    let seen = nodes
+        .until(&black, &table, |s| s["claim_in"].is_u64())
+        .await;
+    let rest = seen["claim_in"].as_u64().unwrap();
+    assert!((50_000..=60_000).contains(&rest), "{rest}");
+    let win = json!({"kind": "claim", "claim": "win"});
+    assert_eq!(black.act(&table, "c", &win).await.refusal(), "too_soon");
 }
 
 /// What was on its way when a process fell asleep is shown too late: it is shown anew, right.

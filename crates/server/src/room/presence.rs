@@ -268,12 +268,25 @@ impl Presence {
 }
 
 impl Room {
+    /// Who is here at `now`. While nobody served nobody could be seen or come back: whoever is away
+    /// has been so since the end of the last outage at the earliest.
+    pub(super) fn people(&self, now: Millis) -> People {
+        let mut people = self.presence.people(now);
+        let served = self.backstage.outages.last();
+        for color in Color::ALL {
+            if let Some(since) = &mut people.players[color].absent_since {
+                *since = served.max(*since);
+            }
+        }
+        people
+    }
+
     /// Takes in who is here elsewhere, and tells those who are here.
     pub(super) fn hear(self: &Arc<Self>, heard: Vec<Heard>) {
         let now = self.backstage.clock.now();
-        let before = self.presence.people(now);
+        let before = self.people(now);
         self.presence.hear(heard, now);
-        let people = self.presence.people(now);
+        let people = self.people(now);
         let left = |people: &People, color: Color| {
             let player = &people.players[color];
             player.absent_since.filter(|_| player.here)
@@ -403,7 +416,7 @@ fn tell_soon(room: &Arc<Room>) {
         let clock = &room.backstage.clock;
         clock.sleep_until(until).await;
         room.presence.counts().gathering = false;
-        room.tell_people(room.presence.people(clock.now()));
+        room.tell_people(room.people(clock.now()));
         room.backstage.change_note(room.id());
         room.recall_computer().await;
     });

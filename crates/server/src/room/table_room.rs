@@ -314,7 +314,7 @@ impl Room {
     /// The table in the list of a browser's own.
     pub(crate) async fn mine(&self, guest: GuestId) -> Result<Option<wire::MyTable>, Refusal> {
         let kept = self.lock().await?;
-        let people = self.presence.people(self.backstage.clock.now());
+        let people = self.people(self.backstage.clock.now());
         Ok(snapshot::mine(&kept.table, guest, &people))
     }
 
@@ -330,7 +330,7 @@ impl Room {
             self.catch_up(&mut kept).await?;
         }
         let now = self.shown_at(&mut kept).await?;
-        let people = self.presence.people(now);
+        let people = self.people(now);
         let found = self.change.borrow().found;
         // Plies that the client has may have been taken back since, and others played.
         let from_ply = match seen.version < kept.rewound {
@@ -380,10 +380,7 @@ impl Room {
         look: impl FnOnce(&Table, &People) -> T,
     ) -> Result<T, Refusal> {
         let kept = self.lock().await?;
-        Ok(look(
-            &kept.table,
-            &self.presence.people(self.backstage.clock.now()),
-        ))
+        Ok(look(&kept.table, &self.people(self.backstage.clock.now())))
     }
 
     /// As whom a browser looks at the table.
@@ -462,7 +459,7 @@ impl Room {
             self.mend(kept).await?;
             self.credit_kept(kept).await?;
             let now = self.backstage.clock.now();
-            let people = self.presence.people(now);
+            let people = self.people(now);
             let context = Context {
                 table: &kept.table,
                 guest: asked.guest,

@@ -1,5 +1,6 @@
 //! The list of open tables, live.
 
+use std::pin::pin;
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocket;
@@ -29,10 +30,12 @@ async fn run(state: &Arc<State>, line: &mut Line) -> Result<Close, Gone> {
     let mut frames = state.limits.frames(clock.now());
     let mut tick = clock.sleep_until(clock.now() + PING_EVERY);
     let mut unanswered = 0;
+    let mut lonely = pin!(state.lonely());
     line.send(&lobby(state)).await?;
     loop {
         tokio::select! {
             () = stopped(&mut stopping) => return Ok(Close::Away),
+            () = &mut lonely => return Ok(Close::Away),
             frame = line.next() => {
                 unanswered = 0;
                 match frame {

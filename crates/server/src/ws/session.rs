@@ -113,12 +113,14 @@ impl Session {
         let state = Arc::clone(&self.state);
         let mut stopping = state.stopping();
         let mut tick = state.clock().sleep_until(state.clock().now() + PING_EVERY);
+        let mut lonely = pin!(state.lonely());
         loop {
             // What was heard comes before the tick that would give the line up: after a standstill
             // both are due at once.
             tokio::select! {
                 biased;
                 () = stopped(&mut stopping) => return self.bye().await,
+                () = &mut lonely => return self.bye().await,
                 frame = self.line.next() => self.hear(frame).await?,
                 changed = self.changes.changed() => {
                     // The room is held here, so its sender is there.
