@@ -332,6 +332,13 @@ pub(crate) struct Place {
     guest: Option<GuestId>,
 }
 
+impl Place {
+    /// The address that it counts for.
+    pub(crate) fn peer(&self) -> Peer {
+        self.peer
+    }
+}
+
 impl Drop for Place {
     fn drop(&mut self) {
         measure::closed();

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use jieqi_table::Span;
+use jieqi_table::{GuestId, Span};
+use jieqi_wire as wire;
 use tokio::sync::watch;
 
-use crate::limits::Limits;
+use crate::limits::{Limits, Peer};
 use crate::locale::Catalog;
 use crate::origin::Origins;
 use crate::pages::Assets;
 use crate::picture::Pictures;
 use crate::readiness::Readiness;
-use crate::room::Rooms;
+use crate::room::{Room, Rooms};
 use crate::{Clock, Entropy};
 
 /// After how long without the store that several servers share its clients are sent away: to
@@ -52,6 +53,24 @@ impl State {
             *ready = before.with_store(answers);
             *ready != before
         });
+    }
+
+    /// Whether this address and this browser may do this at a table now: a rematch is one more
+    /// table.
+    pub(crate) async fn may_act(
+        &self,
+        room: &Room,
+        peer: Peer,
+        guest: GuestId,
+        action: &wire::Action,
+    ) -> bool {
+        use wire::Action::{AcceptRematch, OfferRematch};
+        if !matches!(action, OfferRematch | AcceptRematch) {
+            return true;
+        }
+        let now = self.clock().now();
+        self.limits.may_create(peer, Some(guest), now)
+            && (!room.has_computer().await || self.limits.may_ask_computer(peer, Some(guest), now))
     }
 
     /// Ends when a store that several servers share has not answered here for so long that whoever

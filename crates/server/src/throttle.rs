@@ -20,6 +20,10 @@ const BURST: u64 = 64 * 1024;
 /// Bytes a second that may come in the long run; a person at a table sends a few hundred.
 const RATE: u64 = 8 * 1024;
 
+/// How long nothing of what is sent may be taken until the connection is given up: whoever asks for
+/// much and reads nothing would hold it, and what is ready for it, for ever.
+const STALLED: Duration = Duration::from_secs(15);
+
 /// By how much a connection is narrowed; not at all until it becomes a socket.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tap(Arc<AtomicU32>);
@@ -40,6 +44,10 @@ pub(crate) struct Throttled {
     tap: Tap,
     spent: Spent,
     rest: Option<Pin<Box<Sleep>>>,
+    /// How long the other side may take nothing.
+    patience: Duration,
+    /// Runs while it does.
+    stall: Option<Pin<Box<Sleep>>>,
 }
 
 impl Throttled {
@@ -52,7 +60,25 @@ impl Throttled {
                 at: Instant::now(),
             },
             rest: None,
+            patience: STALLED,
+            stall: None,
         }
+    }
+
+    /// What became of an attempt to write.
+    fn written(
+        &mut self,
+        cx: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if written.is_ready() {
+            self.stall = None;
+            return written;
+        }
+        let end = || Box::pin(tokio::time::sleep(self.patience));
+        let stall = self.stall.get_or_insert_with(end);
+        ready!(stall.as_mut().poll(cx));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
@@ -109,7 +135,8 @@ impl AsyncWrite for Throttled {
         cx: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(cx, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        self.written(cx, written)
     }
 
     fn poll_write_vectored(
@@ -117,7 +144,8 @@ impl AsyncWrite for Throttled {
         cx: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(cx, parts)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(cx, parts);
+        self.written(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -136,6 +164,43 @@ impl AsyncWrite for Throttled {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    #[tokio::test]
+    async fn what_nobody_reads_is_given_up_and_what_is_read_is_not() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let mut reader = TcpStream::connect(address).await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        let mut sender = Throttled::new(stream, Tap::default());
+        sender.patience = Duration::from_secs(2);
+        let part = vec![0; 1 << 16];
+        // As long as something is read, however late, it goes on.
+        let mut taken = vec![0; 8 << 20];
+        for _ in 0..3 {
+            let sending = async {
+                for _ in 0..taken.len() / part.len() {
+                    sender.write_all(&part).await.unwrap();
+                }
+            };
+            let mut read = vec![0; taken.len()];
+            let reading = async {
+                tokio::time::sleep(Duration::from_millis(700)).await;
+                reader.read_exact(&mut read).await.unwrap();
+            };
+            tokio::join!(sending, reading);
+            taken = read;
+        }
+        let begin = Instant::now();
+        let error = loop {
+            if let Err(error) = sender.write_all(&part).await {
+                break error;
+            }
+        };
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        assert!(begin.elapsed() >= sender.patience);
+    }
 
     #[test]
     fn a_burst_is_free_and_a_flood_waits() {

@@ -9,6 +9,9 @@ use jieqi_server::{Config, Scale};
 use jieqi_table::Span;
 use serde_json::json;
 
+/// How long, by the clock of the machine, anything may take.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
+
 /// As many as the answers that were not refused.
 async fn allowed(most: usize, mut ask: impl AsyncFnMut(usize) -> u16) -> usize {
     for n in 0..most {
@@ -50,6 +53,43 @@ async fn posting_and_making_tables_are_limited() {
     })
     .await;
     assert_eq!(count, 60 - 21);
+}
+
+/// A rematch is one more table, and one against the computer one more at which it thinks.
+#[tokio::test]
+async fn rematches_are_limited_as_new_tables_are() {
+    let house = House::with(Config::default()).await;
+    let mut browser = house.browser();
+    let create = json!({"id": "t", "game": "xiangqi", "computer": 2, "seat": "red"});
+    let made = browser.post("/api/v1/tables", &create).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let mut table = made.json()["table"].as_str().unwrap().to_owned();
+    let count = allowed(100, async |n| {
+        // So slowly that what is posted is within its own limit, and fast enough for no more tables.
+        house.clock.advance(Span(300));
+        browser
+            .act(&table, &format!("a{n}"), &json!({"kind": "abort"}))
+            .await;
+        let offer = json!({"kind": "offer_rematch"});
+        let reply = browser.act(&table, &format!("r{n}"), &offer).await;
+        if reply.status == 429 {
+            assert_eq!(reply.json()[0]["reason"], "too_often");
+            return 429;
+        }
+        let next = async {
+            loop {
+                match browser.view(&table).await["rematch"].as_str() {
+                    Some(next) => break next.to_owned(),
+                    None => tokio::task::yield_now().await,
+                }
+            }
+        };
+        let next = tokio::time::timeout(PATIENCE, next).await.unwrap();
+        table = next;
+        reply.status
+    })
+    .await;
+    assert_eq!(count, 7);
 }
 
 #[tokio::test]

@@ -107,6 +107,7 @@ impl Table {
             take_back_asked_at: ByColor::default(),
             credited_to: Millis::default(),
             rematch: None,
+            rematch_offers: ByColor::default(),
             stopped: None,
             outcome: None,
             ended_by: None,
@@ -193,7 +194,7 @@ impl Table {
                 match ask {
                     Ask::Draw => self.draw_offered_at[by] = Some(self.made[by]),
                     Ask::TakeBack => self.take_back_asked_at[by] = Some(self.made[by]),
-                    Ask::Rematch => {}
+                    Ask::Rematch => self.rematch_offers[by] += 1,
                 }
                 *self.offers.of_mut(ask) = Some(Offer { by, since: version });
             }

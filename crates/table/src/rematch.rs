@@ -4,6 +4,9 @@ use jieqi_rules::Color;
 
 use crate::{Ask, Created, Fact, Phase, Refusal, Seat, Table, TableId, Version};
 
+/// How often a side may offer a rematch of one game: the log of a game that is over has an end.
+const MOST_OFFERS: u32 = 10;
+
 impl Table {
     /// The table at which the two play on, once they have agreed to.
     #[must_use]
@@ -53,6 +56,7 @@ impl Table {
             Some(offer) if offer.by == by => Err(Refusal::AlreadyOffered),
             // Both want it.
             Some(_) => Ok(vec![Fact::Rematched(table)]),
+            None if self.rematch_offers[by] >= MOST_OFFERS => Err(Refusal::AlreadyOffered),
             None => Ok(vec![Fact::Offered {
                 ask: Ask::Rematch,
                 by,

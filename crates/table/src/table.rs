@@ -66,6 +66,8 @@ pub struct Table {
     /// Until when the time in which the server was down is given back already.
     pub(crate) credited_to: Millis,
     pub(crate) rematch: Option<TableId>,
+    /// How often each side has offered a rematch.
+    pub(crate) rematch_offers: ByColor<u32>,
     /// The clocks as they stood at the end.
     pub(crate) stopped: Option<Clocks>,
     pub(crate) outcome: Option<Outcome>,

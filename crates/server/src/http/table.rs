@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::body::Body;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use jieqi_rules::{Notation, Script};
 use jieqi_table::{GuestId, Span, TableId, Version};
 use jieqi_wire as wire;
@@ -17,6 +17,7 @@ use super::answer::{Refused, refused, with_cookie};
 use super::body;
 use crate::Refusal;
 use crate::guest::{Caller, recognise};
+use crate::limits::Peer;
 use crate::room::{Room, Seen};
 use crate::state::State;
 use crate::ws::asked;
@@ -133,6 +134,7 @@ pub(super) async fn here(
 /// Does something at a table.
 pub(super) async fn command(
     Shared(state): Shared<Arc<State>>,
+    Extension(peer): Extension<Peer>,
     Path(table): Path<String>,
     headers: HeaderMap,
     body: Body,
@@ -142,7 +144,9 @@ pub(super) async fn command(
     let https = state.origins.is_https();
     let caller = Caller::new(&headers, https, state.entropy()).map_err(Refusal::from)?;
     let room = state.rooms.get(table).await?;
+    let may_act = state.may_act(&room, peer, caller.guest, &command.action);
     let (answer, news) = match asked(caller.guest, &command, Span::ZERO) {
+        Some(_) if !may_act.await => (Err(Refusal::TooOften), None),
         Some(asked) => {
             let (answer, news) = room.act(asked).await;
             (answer, Some(news))

@@ -717,6 +717,12 @@ impl Room {
     }
 
     /// The table, sound.
+    /// Whether the computer sits here; no where the table cannot be looked at.
+    pub(crate) async fn has_computer(&self) -> bool {
+        let kept = self.lock().await;
+        kept.is_ok_and(|kept| kept.table.computer().is_some())
+    }
+
     pub(super) async fn lock(&self) -> Result<MutexGuard<'_, Kept>, Refusal> {
         let mut kept = self.table.lock().await;
         self.mend(&mut kept).await?;

@@ -34,6 +34,7 @@ const PATIENCE: u32 = 100;
 struct Session {
     state: Arc<State>,
     room: Arc<Room>,
+    place: Place,
     guest: Option<GuestId>,
     line: Line,
     present: Present,
@@ -75,7 +76,7 @@ pub(crate) async fn open(
     room: Arc<Room>,
     guest: Option<GuestId>,
     seen: Seen,
-    _place: Place,
+    place: Place,
     socket: WebSocket,
 ) {
     let changes = room.changes();
@@ -89,6 +90,7 @@ pub(crate) async fn open(
         frames: state.limits.frames(now),
         state,
         room,
+        place,
         guest,
         line: Line::new(socket),
         changes,
@@ -270,6 +272,11 @@ impl Session {
         let Some(asked) = asked(guest, &command, self.round_trip) else {
             return self.refuse(Some(id), Refusal::Malformed).await;
         };
+        let peer = self.place.peer();
+        let may_act = self.state.may_act(&self.room, peer, guest, &command.action);
+        if !may_act.await {
+            return self.refuse(Some(id), Refusal::TooOften).await;
+        }
         let (answer, news) = self.room.act(asked).await;
         let accepts = answer.is_ok();
         let answer = match answer {

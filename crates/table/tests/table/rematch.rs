@@ -91,6 +91,22 @@ fn an_offer_is_declined_withdrawn_and_made_again() {
 }
 
 #[test]
+fn the_log_of_a_game_that_is_over_has_an_end() {
+    let mut scene = over(Variant::Xiangqi);
+    let mut offers = 0;
+    while scene.act(RED, Action::OfferRematch(new_table())).is_ok() {
+        offers += 1;
+        assert!(offers < 100, "one may offer for ever");
+        scene.act(RED, Action::WithdrawRematch).unwrap();
+    }
+    assert_eq!(offers, 10);
+    // The other side may still.
+    scene.act(BLACK, Action::OfferRematch(new_table())).unwrap();
+    scene.act(RED, Action::AcceptRematch(new_table())).unwrap();
+    assert!(load(&scene.log).rematch().is_some());
+}
+
+#[test]
 fn there_is_no_rematch_while_the_game_goes_on_or_of_one_alone() {
     let mut scene = Scene::playing(Variant::Jieqi, TimeControl::NONE);
     assert_eq!(
