@@ -41,7 +41,8 @@ impl Worker<'_> {
                     self.cut_variation(n);
                     return alpha;
                 }
-                let from = if needed < 0 {
+                // Where nothing is needed, a loss settles nothing: all the others may be lost too.
+                let from = if needed <= 0 {
                     -INFINITE
                 } else {
                     from_chance(needed / weight)

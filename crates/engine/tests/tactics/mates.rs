@@ -13,8 +13,16 @@ struct Task {
 }
 
 fn tasks() -> Vec<Task> {
-    include_str!("../data/mates.tsv")
-        .lines()
+    read(include_str!("../data/mates.tsv"))
+}
+
+/// Mates from which the other side has nothing but moves that turn up a piece.
+fn reveals() -> Vec<Task> {
+    read(include_str!("../data/reveals.tsv"))
+}
+
+fn read(text: &str) -> Vec<Task> {
+    text.lines()
         .filter(|line| !line.starts_with('#'))
         .map(|line| {
             let mut columns = line.split('\t');
@@ -42,7 +50,7 @@ fn the_positions_are_what_they_are_said_to_be() {
                 .any(|task| task.view.position().variant() == variant)
         );
     }
-    for task in &tasks {
+    for task in tasks.iter().chain(&reveals()) {
         // Three moves take too long to prove in every run; whoever makes the file proves them.
         if task.mate <= 2 {
             let found = mate_in(
@@ -87,6 +95,43 @@ fn mates_are_found_with_their_distance() {
         "{solved} of {}",
         tasks.len()
     );
+}
+
+#[test]
+fn a_mate_against_reveals_alone_is_as_far_as_it_is() {
+    for task in &reveals() {
+        let choose = |view: &View, report: &mut dyn FnMut(Score)| {
+            let options = Options {
+                hash: 1,
+                ..Options::default()
+            };
+            let limits = Limits {
+                depth: Some(8),
+                ..Limits::default()
+            };
+            Engine::new(options)
+                .choose(view, &limits, &Cancel::new(), &mut |state| {
+                    report(state.lines[0].score);
+                })
+                .unwrap()
+        };
+        let choice = choose(&task.view, &mut |score| {
+            if let Score::Mate(moves) = score {
+                assert!(moves >= task.mate, "no mate is shorter: {}", task.text);
+            }
+        });
+        assert_eq!(choice.score, Score::Mate(task.mate), "{}", task.text);
+        // The other side sees the same.
+        let after = task.view.position().after(choice.mv, None);
+        let setup = Setup::from_fen(&after.fen(task.view.pools()), Variant::Jieqi).unwrap();
+        let other = View::start(Viewer::Player(setup.turn), setup).unwrap();
+        assert!(other.position().legal_moves().iter().all(|mv| {
+            let board = other.position().board();
+            board.face_down().contains(mv.from)
+        }));
+        let reply = choose(&other, &mut |_| {});
+        assert_eq!(reply.score, Score::Mate(1 - task.mate), "{}", task.text);
+    }
 }
 
 /// How many positions of each distance are wanted of each game.
