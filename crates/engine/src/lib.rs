@@ -21,6 +21,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod aspiration;
 mod bench;
 mod chance;
 mod engine;

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use jieqi_rules::{Move, Role, Window};
 
+use crate::aspiration::Aspiration;
 use crate::evaluation::evaluate;
 use crate::exchange;
 use crate::limits::Cancel;
@@ -143,30 +144,11 @@ impl<'a> Worker<'a> {
     /// is the first of them then.
     pub(crate) fn deepen(&mut self, depth: i32, first: usize) {
         self.root_depth = depth;
-        let guess = self.roots[first].score;
-        let mut width = 20;
-        let (mut alpha, mut beta) = if depth >= 4 && guess.abs() < EVAL_LIMIT {
-            (guess - width, guess + width)
-        } else {
-            (-INFINITE, INFINITE)
-        };
+        let mut window = Aspiration::around(self.roots[first].score, depth);
         loop {
-            let score = self.search_root(depth, alpha, beta, first);
-            if self.stopped {
+            let score = self.search_root(depth, window.alpha, window.beta, first);
+            if self.stopped || window.settles(score) {
                 return;
-            }
-            if score <= alpha {
-                beta = (alpha + beta) / 2;
-                alpha = (score - width).max(-INFINITE);
-            } else if score >= beta {
-                beta = (score + width).min(INFINITE);
-            } else {
-                return;
-            }
-            width += width;
-            if width > 1_000 {
-                alpha = -INFINITE;
-                beta = INFINITE;
             }
         }
     }
