@@ -187,9 +187,14 @@ impl Engine {
         let nodes = shared.nodes.load(Ordering::Relaxed);
         let at = level.pick(&last.lines, view);
         let line = last.lines.swap_remove(at);
+        let face_down = view.position().board().face_down();
         Some(Choice {
             mv: *line.moves.first()?,
-            ponder: line.moves.get(1).copied(),
+            ponder: line
+                .moves
+                .get(1)
+                .copied()
+                .filter(|reply| !face_down.contains(reply.from)),
             score: line.score,
             depth: last.depth,
             nodes,
@@ -413,4 +418,31 @@ pub fn choose(view: &View, limits: &Limits) -> Option<Choice> {
         ..Options::default()
     };
     Engine::new(options).choose(view, limits, &Cancel::new(), &mut |_| {})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jieqi_rules::{Setup, Viewer};
+
+    fn choice(variant: Variant, fen: &str, depth: u32) -> Choice {
+        let setup = Setup::from_fen(fen, variant).unwrap();
+        let view = View::start(Viewer::Player(setup.turn), setup).unwrap();
+        let limits = Limits {
+            depth: Some(depth),
+            ..Limits::default()
+        };
+        choose(&view, &limits).unwrap()
+    }
+
+    #[test]
+    fn a_reply_that_turns_a_piece_up_is_not_pondered_on() {
+        let reveals = choice(Variant::Jieqi, "3xkx3/9/9/9/R8/9/9/9/3R5/3K5 w p2 0 1", 6);
+        assert_eq!(
+            (reveals.mv.to_string().as_str(), reveals.ponder),
+            ("a5e5", None)
+        );
+        let open = choice(Variant::Jieqi, "3k5/9/9/9/r8/9/9/9/9/R3K4 w - 0 1", 6);
+        assert!(open.ponder.is_some());
+    }
 }

@@ -37,7 +37,7 @@ pub struct Line {
 pub struct Choice {
     /// The move to play.
     pub mv: Move,
-    /// The reply that is expected, where one is.
+    /// The reply that is expected, where one is and can be told without what it turns up.
     pub ponder: Option<Move>,
     /// What the position is worth.
     pub score: Score,
