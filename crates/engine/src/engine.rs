@@ -445,4 +445,15 @@ mod tests {
         let open = choice(Variant::Jieqi, "3k5/9/9/9/r8/9/9/9/9/R3K4 w - 0 1", 6);
         assert!(open.ponder.is_some());
     }
+
+    #[test]
+    fn quiet_plies_are_nothing_to_a_game_without_a_limit_of_them() {
+        let nodes = |quiet| {
+            let fen = format!(
+                "2bakab2/9/2n1c1n2/p1p1p1p1p/5r3/2P3R2/P3P3P/N1C1C1N2/9/2BAKAB2 b - - {quiet} 99"
+            );
+            choice(Variant::Xiangqi, &fen, 7).nodes
+        };
+        assert_eq!(nodes(0), nodes(150));
+    }
 }

@@ -20,6 +20,10 @@ pub(crate) const fn kind(piece: Piece) -> usize {
 /// How many kinds there are.
 pub(crate) const KINDS: usize = 16;
 
+/// So many quiet plies in front of the limit what was found at another distance from it is not
+/// relied on.
+const NEAR_LIMIT: u32 = 20;
+
 /// What may lie under a side's face-down pieces, as the one who searches knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unseen {
@@ -174,6 +178,13 @@ impl Node {
     #[inline]
     pub(crate) fn key(&self) -> u64 {
         self.position.hash() ^ self.pools_key
+    }
+
+    /// Whether the limit of quiet plies, which the key does not hold, is too far off to matter.
+    #[inline]
+    pub(crate) fn is_far_from_limit(&self) -> bool {
+        let limit = self.position.variant().quiet_limit();
+        limit.is_none_or(|limit| self.position.quiet() + NEAR_LIMIT < limit)
     }
 
     #[inline]

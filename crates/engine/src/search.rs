@@ -372,7 +372,7 @@ impl<'a> Worker<'a> {
         if let Some(entry) = stored
             && !pv
             && entry.depth >= depth
-            && self.line[n].position.quiet() < 100
+            && self.line[n].is_far_from_limit()
         {
             let holds = match entry.bound {
                 Bound::Exact => true,
