@@ -41,7 +41,7 @@ pub fn run(input: impl BufRead, output: impl Write + Send + 'static, name: &str)
         out: Out(Arc::new(Mutex::new(output))),
         settings,
         engine: None,
-        view: start(settings.variant),
+        view: Some(start(settings.variant)),
         running: None,
         name: name.to_owned(),
     };
@@ -108,7 +108,8 @@ struct Session<W> {
     settings: Settings,
     /// Away while it thinks.
     engine: Option<Engine>,
-    view: View,
+    /// None after a position that was refused: the one before it is not what was asked about.
+    view: Option<View>,
     running: Option<Running>,
     name: String,
 }
@@ -127,7 +128,7 @@ impl<W: Write + Send + 'static> Session<W> {
             Command::IsReady => self.out.say("readyok")?,
             Command::NewGame => {
                 self.finish()?;
-                self.view = start(self.settings.variant);
+                self.view = Some(start(self.settings.variant));
                 if let Some(engine) = &mut self.engine {
                     engine.forget();
                 }
@@ -142,13 +143,17 @@ impl<W: Write + Send + 'static> Session<W> {
             }
             Command::Go(go) => {
                 self.finish()?;
+                if self.view.is_none() {
+                    self.out.complain(&"go: the last position was refused")?;
+                }
                 self.think(go);
             }
             Command::Stop => self.finish()?,
             Command::PonderHit => self.ponder_hit()?,
-            Command::Show => {
-                self.out.say(&format!("info string {}", self.view.fen()))?;
-            }
+            Command::Show => match &self.view {
+                Some(view) => self.out.say(&format!("info string {}", view.fen()))?,
+                None => self.out.complain(&"d: the last position was refused")?,
+            },
             Command::Ignored | Command::Quit => {}
         }
         Ok(())
@@ -166,7 +171,7 @@ impl<W: Write + Send + 'static> Session<W> {
             Err(error) => return self.out.complain(&error),
         }
         if self.settings.variant != variant {
-            self.view = start(self.settings.variant);
+            self.view = Some(start(self.settings.variant));
         }
         if let Some(engine) = &mut self.engine {
             engine.set_options(self.settings.engine);
@@ -179,10 +184,13 @@ impl<W: Write + Send + 'static> Session<W> {
             Ok(record) => {
                 // The engine sits on the side that is to move, whatever else it was told.
                 let turn = record.history().position().turn();
-                self.view = record.view(Lens::Player(turn), record.len());
+                self.view = Some(record.view(Lens::Player(turn), record.len()));
                 Ok(())
             }
-            Err(error) => self.out.complain(&format_args!("position: {error}")),
+            Err(error) => {
+                self.view = None;
+                self.out.complain(&format_args!("position: {error}"))
+            }
         }
     }
 
@@ -198,7 +206,8 @@ impl<W: Write + Send + 'static> Session<W> {
                 ..Limits::default()
             }
         } else {
-            go.limits(self.view.position().turn())
+            let turn = self.view.as_ref().map(|view| view.position().turn());
+            go.limits(turn.unwrap_or(Color::Red))
         };
         let cancel = Cancel::new();
         let switch = cancel.clone();
@@ -206,9 +215,11 @@ impl<W: Write + Send + 'static> Session<W> {
         let out = self.out.clone();
         let show_wdl = self.settings.show_wdl;
         let thread = thread::spawn(move || {
-            let choice = engine.choose(&view, &limits, &switch, &mut |report| {
-                // Who does not listen any more is told nothing.
-                let _ = out.say(&info(report, show_wdl));
+            let choice = view.and_then(|view| {
+                engine.choose(&view, &limits, &switch, &mut |report| {
+                    // Who does not listen any more is told nothing.
+                    let _ = out.say(&info(report, show_wdl));
+                })
             });
             if !waits {
                 let _ = out.say(&best_move(choice.as_ref()));
@@ -307,4 +318,75 @@ fn info(report: &Report, show_wdl: bool) -> String {
         text.push_str(&part);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Said(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Said {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// All that is answered to some lines, after which nothing is said any more.
+    fn answers(lines: &[&str]) -> Vec<String> {
+        let said = Said::default();
+        let asked = lines.join("\n");
+        run(asked.as_bytes(), said.clone(), "an engine").unwrap();
+        let text = String::from_utf8(said.0.lock().unwrap().clone()).unwrap();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn no_move_is_made_in_a_position_that_was_refused() {
+        let refused = "position startpos moves b2b9";
+        for thought in [
+            &["go nodes 50"][..],
+            &["go infinite", "stop"],
+            &["go ponder wtime 1000 btime 1000", "ponderhit"],
+            &["go ponder wtime 1000 btime 1000", "stop"],
+        ] {
+            let lines = [&["position startpos", refused][..], thought].concat();
+            let said = answers(&lines);
+            assert!(said[0].starts_with("info string position: "), "{said:?}");
+            let rest = [
+                "info string go: the last position was refused",
+                "bestmove (none)",
+            ];
+            assert_eq!(said[1..], rest, "{thought:?}");
+        }
+        for good in ["position startpos", "ucinewgame"] {
+            let said = answers(&[refused, good, "go nodes 50"]);
+            let last = said.last().unwrap();
+            assert!(
+                last.starts_with("bestmove ") && !last.contains("none"),
+                "{said:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_over_has_no_move() {
+        for over in [
+            // Mated, before the first move and by it; a position for the third time.
+            "position fen R3k4/1R7/9/9/9/9/9/9/9/3K5 b",
+            "position fen 4k4/1R7/R8/9/9/9/9/9/9/3K5 w - 0 1 moves a7a9",
+            "position fen 3k5/r8/9/9/9/9/9/9/9/R3K4 w - 0 1 moves \
+             a0b0 a8b8 b0a0 b8a8 a0b0 a8b8 b0a0 b8a8",
+        ] {
+            for thought in [&["go nodes 50"][..], &["go infinite", "stop"]] {
+                let said = answers(&[&[over][..], thought].concat());
+                assert_eq!(said, ["bestmove (none)"], "{over}");
+            }
+        }
+    }
 }
