@@ -66,8 +66,16 @@ fn bad_input_is_named_and_survived() {
     ];
     let said = said(&["uci"], &lines.join("\n"));
     let strings = said.lines().filter(|line| line.starts_with("info string "));
-    assert_eq!(strings.count(), 5, "{said}");
-    assert!(said.contains("\nbestmove "), "{said}");
+    assert_eq!(strings.count(), 6, "{said}");
+    let bests: Vec<_> = said
+        .lines()
+        .filter(|line| line.starts_with("bestmove "))
+        .collect();
+    assert_eq!(bests.len(), 2, "{said}");
+    assert!(
+        bests[0] == "bestmove (none)" && bests[1] != bests[0],
+        "{said}"
+    );
 }
 
 #[test]

@@ -161,17 +161,20 @@ impl Engine {
             nodes: AtomicU64::new(0),
         };
         let line = line(view);
+        let mut only = limits.only.clone();
+        only.retain(|&mv| view.position().is_legal(mv));
         let (first, others) = self.memories.split_first_mut()?;
         let found = thread::scope(|scope| {
             for (index, memory) in others.iter_mut().enumerate() {
                 let line = line.clone();
-                let shared = &shared;
-                scope.spawn(move || help(shared, memory, line, index));
+                let (shared, only) = (&shared, &only);
+                scope.spawn(move || help(shared, memory, line, only, index));
             }
             let worker = Worker::new(
                 &shared,
                 first,
                 line.clone(),
+                &only,
                 limits.nodes.unwrap_or(u64::MAX),
             );
             let mut found = lead(worker, &shared, &limits, budget, lines, &mut shown);
@@ -230,8 +233,8 @@ fn line(view: &View) -> Vec<Node> {
 }
 
 /// The search of a thread beside the first: it fills the table.
-fn help(shared: &Shared<'_>, memory: &mut Memory, line: Vec<Node>, index: usize) {
-    let mut worker = Worker::new(shared, memory, line, u64::MAX);
+fn help(shared: &Shared<'_>, memory: &mut Memory, line: Vec<Node>, only: &[Move], index: usize) {
+    let mut worker = Worker::new(shared, memory, line, only, u64::MAX);
     if worker.roots.is_empty() {
         return;
     }
@@ -455,5 +458,45 @@ mod tests {
             choice(Variant::Xiangqi, &fen, 7).nodes
         };
         assert_eq!(nodes(0), nodes(150));
+    }
+
+    #[test]
+    fn only_the_moves_that_are_asked_for_are_thought_about() {
+        let start = Setup::start(Variant::Jieqi);
+        let view = View::start(Viewer::Player(start.turn), start).unwrap();
+        let all = view.position().legal_moves();
+        let asked: Vec<Move> = all.iter().copied().skip(7).step_by(9).take(3).collect();
+        let illegal: Move = "a0a9".parse().unwrap();
+        for level in 1..=8 {
+            for (lines, threads) in [(1, 1), (2, 1), (9, 1), (1, 2)] {
+                let mut engine = Engine::new(Options {
+                    hash: 1,
+                    threads,
+                    lines,
+                    level: Level::new(level).unwrap(),
+                });
+                let mut choose = |only: &[Move]| {
+                    let limits = Limits {
+                        depth: Some(3),
+                        nodes: Some(3_000),
+                        only: only.to_vec(),
+                        ..Limits::default()
+                    };
+                    let mut shown = Vec::new();
+                    let choice = engine.choose(&view, &limits, &Cancel::new(), &mut |report| {
+                        shown = report.lines.iter().map(|line| line.moves[0]).collect();
+                    });
+                    shown.push(choice.unwrap().mv);
+                    shown
+                };
+                let shown = choose(&[&asked[..], &[illegal]].concat());
+                assert_eq!(shown.len(), lines.min(3) + 1);
+                assert!(shown.iter().all(|mv| asked.contains(mv)), "{shown:?}");
+                for mv in asked.iter().copied() {
+                    assert!(choose(&[mv]).iter().all(|&shown| shown == mv));
+                }
+                assert_eq!(choose(&[illegal]).len(), lines + 1);
+            }
+        }
     }
 }

@@ -4,6 +4,8 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
 
+use jieqi_rules::Move;
+
 /// When to stop thinking. Whatever is reached first ends the search; nothing set: it goes on until
 /// it is cancelled.
 ///
@@ -24,6 +26,9 @@ pub struct Limits {
     pub clock: Option<Clock>,
     /// Ends as soon as a mate in so many moves is found.
     pub mate: Option<u32>,
+    /// Only these moves are thought about. Those that are not legal do not count; if none is left,
+    /// all moves are thought about.
+    pub only: Vec<Move>,
 }
 
 /// What the side to move has left.

@@ -103,11 +103,13 @@ fn reduction(depth: i32, count: i32) -> i32 {
 
 impl<'a> Worker<'a> {
     /// A worker at a root. `line` is the game since it could last be repeated, with the root as
-    /// its end; `cap` is how many positions it may look at.
+    /// its end; `only` are the moves it may choose from, all if there is none; `cap` is how many
+    /// positions it may look at.
     pub(crate) fn new(
         shared: &'a Shared<'a>,
         memory: &'a mut Memory,
         line: Vec<Node>,
+        only: &[Move],
         cap: u64,
     ) -> Worker<'a> {
         let base = line.len() - 1;
@@ -115,6 +117,7 @@ impl<'a> Worker<'a> {
             .position
             .legal_moves()
             .iter()
+            .filter(|&mv| only.is_empty() || only.contains(mv))
             .map(|&mv| RootMove {
                 mv,
                 score: -INFINITE,

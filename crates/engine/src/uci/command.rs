@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use jieqi_rules::Color;
+use jieqi_rules::{Color, Move};
 
 use crate::limits::{Clock, Limits};
 
@@ -63,6 +63,10 @@ pub struct Go {
     pub infinite: bool,
     /// On the other's time.
     pub ponder: bool,
+    /// Only about these moves; about all if there is none.
+    pub only: Vec<Move>,
+    /// What could not be understood, and was left out.
+    pub left_out: Vec<CommandError>,
 }
 
 impl Go {
@@ -80,6 +84,7 @@ impl Go {
                 moves_left: self.moves_left,
             }),
             mate: self.mate,
+            only: self.only.clone(),
         }
     }
 }
@@ -101,6 +106,9 @@ pub enum CommandError {
         /// What came instead.
         got: String,
     },
+    /// What is to be thought about alone and is no move.
+    #[error("go: searchmoves: {0:?} is no move")]
+    SearchMove(String),
     /// A word that `go` does not know.
     #[error("go: unknown word {0:?}")]
     GoWord(String),
@@ -120,7 +128,7 @@ impl core::str::FromStr for Command {
             "ucinewgame" => Command::NewGame,
             "setoption" => set_option(rest)?,
             "position" => Command::Position(rest.to_owned()),
-            "go" => Command::Go(go(rest)?),
+            "go" => Command::Go(go(rest)),
             "stop" => Command::Stop,
             "ponderhit" => Command::PonderHit,
             "d" => Command::Show,
@@ -150,47 +158,71 @@ fn set_option(rest: &str) -> Result<Command, CommandError> {
     })
 }
 
-fn go(rest: &str) -> Result<Go, CommandError> {
+/// The words of `go` that a number follows.
+const NUMBERS: [&str; 9] = [
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "movestogo",
+    "depth",
+    "nodes",
+    "movetime",
+    "mate",
+];
+
+/// Whoever says `go` waits for a move: what is not understood is left out, the rest is done.
+fn go(rest: &str) -> Go {
     let mut go = Go::default();
-    let mut words = rest.split_ascii_whitespace();
+    let is_word = |word: &str| {
+        NUMBERS.contains(&word) || ["infinite", "ponder", "searchmoves"].contains(&word)
+    };
+    let mut words = rest.split_ascii_whitespace().peekable();
     while let Some(word) = words.next() {
         match word {
-            "infinite" => {
-                go.infinite = true;
-                continue;
+            "infinite" => go.infinite = true,
+            "ponder" => go.ponder = true,
+            "searchmoves" => {
+                while let Some(text) = words.next_if(|&next| !is_word(next)) {
+                    match text.parse() {
+                        Ok(mv) => go.only.push(mv),
+                        Err(_) => go.left_out.push(CommandError::SearchMove(text.to_owned())),
+                    }
+                }
             }
-            "ponder" => {
-                go.ponder = true;
-                continue;
+            word if NUMBERS.contains(&word) => {
+                let got = words.next_if(|&next| !is_word(next)).unwrap_or_default();
+                match got.parse() {
+                    Ok(number) => set(&mut go, word, number),
+                    Err(_) => go.left_out.push(CommandError::Number {
+                        word: word.to_owned(),
+                        got: got.to_owned(),
+                    }),
+                }
             }
-            "wtime" | "btime" | "winc" | "binc" | "movestogo" | "depth" | "nodes" | "movetime"
-            | "mate" => {}
-            other => return Err(CommandError::GoWord(other.to_owned())),
-        }
-        let got = words.next().unwrap_or_default();
-        let Ok(number) = got.parse::<i64>() else {
-            return Err(CommandError::Number {
-                word: word.to_owned(),
-                got: got.to_owned(),
-            });
-        };
-        // A clock may be overdrawn.
-        let number = number.max(0).unsigned_abs();
-        let short = u32::try_from(number).unwrap_or(u32::MAX);
-        let millis = Duration::from_millis(number);
-        match word {
-            "wtime" => go.clocks[0].0 = Some(millis),
-            "btime" => go.clocks[1].0 = Some(millis),
-            "winc" => go.clocks[0].1 = millis,
-            "binc" => go.clocks[1].1 = millis,
-            "movestogo" => go.moves_left = Some(short),
-            "depth" => go.depth = Some(short),
-            "nodes" => go.nodes = Some(number),
-            "movetime" => go.time = Some(millis),
-            _ => go.mate = Some(short),
+            other => go.left_out.push(CommandError::GoWord(other.to_owned())),
         }
     }
-    Ok(go)
+    go
+}
+
+/// Sets what one of [`NUMBERS`] stands for.
+fn set(go: &mut Go, word: &str, number: i64) {
+    // A clock may be overdrawn.
+    let number = number.max(0).unsigned_abs();
+    let short = u32::try_from(number).unwrap_or(u32::MAX);
+    let millis = Duration::from_millis(number);
+    match word {
+        "wtime" => go.clocks[0].0 = Some(millis),
+        "btime" => go.clocks[1].0 = Some(millis),
+        "winc" => go.clocks[0].1 = millis,
+        "binc" => go.clocks[1].1 = millis,
+        "movestogo" => go.moves_left = Some(short),
+        "depth" => go.depth = Some(short),
+        "nodes" => go.nodes = Some(number),
+        "movetime" => go.time = Some(millis),
+        _ => go.mate = Some(short),
+    }
 }
 
 #[cfg(test)]
@@ -231,11 +263,54 @@ mod tests {
     }
 
     #[test]
+    fn what_go_does_not_understand_is_named_and_the_rest_done() {
+        for (text, left_out, rest) in [
+            ("go depth", "go: depth needs a number, got \"\"", "go"),
+            (
+                "go depth x nodes 9",
+                "go: depth needs a number, got \"x\"",
+                "go nodes 9",
+            ),
+            (
+                "go depth infinite",
+                "go: depth needs a number, got \"\"",
+                "go infinite",
+            ),
+            ("go fast", "go: unknown word \"fast\"", "go"),
+            (
+                "go nodes 7 perft 3",
+                "go: unknown word \"perft\"|go: unknown word \"3\"",
+                "go nodes 7",
+            ),
+            (
+                "go searchmoves b2b9 e2e4x z9 nodes 5",
+                "go: searchmoves: \"e2e4x\" is no move|go: searchmoves: \"z9\" is no move",
+                "go nodes 5 searchmoves b2b9",
+            ),
+            (
+                "go searchmoves b2b9 depth 3 searchmoves h2e2",
+                "",
+                "go depth 3 searchmoves b2b9 h2e2",
+            ),
+        ] {
+            let read = |text: &str| match text.parse() {
+                Ok(Command::Go(go)) => go,
+                other => panic!("{text}: {other:?}"),
+            };
+            let mut go = read(text);
+            let said: Vec<String> = go
+                .left_out
+                .drain(..)
+                .map(|error| error.to_string())
+                .collect();
+            assert_eq!(said.join("|"), left_out);
+            assert_eq!(go, read(rest), "{text}");
+        }
+    }
+
+    #[test]
     fn what_is_not_understood_is_named() {
         for (text, said) in [
-            ("go depth", "go: depth needs a number, got \"\""),
-            ("go depth x", "go: depth needs a number, got \"x\""),
-            ("go fast", "go: unknown word \"fast\""),
             ("setoption", "expected `setoption name NAME value VALUE`"),
             (
                 "setoption name value 3",

@@ -143,9 +143,7 @@ impl<W: Write + Send + 'static> Session<W> {
             }
             Command::Go(go) => {
                 self.finish()?;
-                if self.view.is_none() {
-                    self.out.complain(&"go: the last position was refused")?;
-                }
+                self.name_left_out(&go)?;
                 self.think(go);
             }
             Command::Stop => self.finish()?,
@@ -194,6 +192,22 @@ impl<W: Write + Send + 'static> Session<W> {
         }
     }
 
+    /// Says what of `go` will not be done.
+    fn name_left_out(&self, go: &Go) -> io::Result<()> {
+        for error in &go.left_out {
+            self.out.complain(error)?;
+        }
+        let Some(view) = &self.view else {
+            return self.out.complain(&"go: the last position was refused");
+        };
+        let illegal = go.only.iter().filter(|&&mv| !view.position().is_legal(mv));
+        for mv in illegal {
+            self.out
+                .complain(&format_args!("go: searchmoves: {mv} is not legal here"))?;
+        }
+        Ok(())
+    }
+
     fn think(&mut self, go: Go) {
         let mut engine = self
             .engine
@@ -203,6 +217,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let limits = if waits {
             Limits {
                 depth: go.depth.filter(|_| !go.ponder),
+                only: go.only.clone(),
                 ..Limits::default()
             }
         } else {
@@ -388,5 +403,34 @@ mod tests {
                 assert_eq!(said, ["bestmove (none)"], "{over}");
             }
         }
+    }
+
+    #[test]
+    fn go_is_answered_whatever_stands_in_it() {
+        let position = "position fen 4k4/1R7/R8/9/9/9/9/9/9/3K5 w";
+        for (thought, named, best) in [
+            ("go depth 2 searchmoves a7a8 d0d1", 0, &["a7a8", "d0d1"][..]),
+            ("go searchmoves a7a8 a7b6 nothing depth 2", 2, &["a7a8"]),
+            ("go searchmoves a7b6 depth 2", 1, &["a7a9", "b8b9"]),
+            ("go perft depth 2 fast", 2, &["a7a9", "b8b9"]),
+            ("go depth x mate nodes 500", 2, &["a7a9", "b8b9"]),
+        ] {
+            let said = answers(&[position, thought]);
+            let strings = said.iter().filter(|line| line.starts_with("info string "));
+            assert_eq!(strings.count(), named, "{said:?}");
+            let last = said.last().unwrap().split(' ').collect::<Vec<_>>();
+            assert_eq!(last[0], "bestmove");
+            assert!(best.contains(&last[1]), "{said:?}");
+        }
+        let hit = answers(&[
+            position,
+            "go ponder depth 2 searchmoves a7a8 a7b6",
+            "ponderhit",
+        ]);
+        assert!(hit.last().unwrap().starts_with("bestmove a7a8"), "{hit:?}");
+        assert_eq!(
+            hit.iter().filter(|line| line.contains("not legal")).count(),
+            1
+        );
     }
 }
