@@ -131,8 +131,13 @@ impl Engine {
         if view.outcome().is_some() {
             return None;
         }
-        if self.variant != Some(view.position().variant()) {
-            self.variant = Some(view.position().variant());
+        let variant = view.position().variant();
+        // A new engine has nothing to forget: its table is not touched on the clock.
+        if self
+            .variant
+            .replace(variant)
+            .is_some_and(|before| before != variant)
+        {
             self.forget();
         }
         let level = self.options.level;

@@ -36,15 +36,7 @@ use crate::report::{Choice, Report};
 ///
 /// What the input or the output say.
 pub fn run(input: impl BufRead, output: impl Write + Send + 'static, name: &str) -> io::Result<()> {
-    let settings = Settings::default();
-    let mut session = Session {
-        out: Out(Arc::new(Mutex::new(output))),
-        settings,
-        engine: None,
-        view: Some(start(settings.variant)),
-        running: None,
-        name: name.to_owned(),
-    };
+    let mut session = Session::new(output, name);
     let mut quit = false;
     for line in input.split(b'\n') {
         let line = line?;
@@ -115,6 +107,18 @@ struct Session<W> {
 }
 
 impl<W: Write + Send + 'static> Session<W> {
+    fn new(output: W, name: &str) -> Session<W> {
+        let settings = Settings::default();
+        Session {
+            out: Out(Arc::new(Mutex::new(output))),
+            settings,
+            engine: None,
+            view: Some(start(settings.variant)),
+            running: None,
+            name: name.to_owned(),
+        }
+    }
+
     fn obey(&mut self, command: Command) -> io::Result<()> {
         match command {
             Command::Uci => {
@@ -125,11 +129,14 @@ impl<W: Write + Send + 'static> Session<W> {
                 }
                 self.out.say("uciok")?;
             }
-            Command::IsReady => self.out.say("readyok")?,
+            Command::IsReady => {
+                self.prepare();
+                self.out.say("readyok")?;
+            }
             Command::NewGame => {
                 self.finish()?;
                 self.view = Some(start(self.settings.variant));
-                if let Some(engine) = &mut self.engine {
+                if let Some(engine) = self.prepare() {
                     engine.forget();
                 }
             }
@@ -155,6 +162,16 @@ impl<W: Write + Send + 'static> Session<W> {
             Command::Ignored | Command::Quit => {}
         }
         Ok(())
+    }
+
+    /// Makes the engine, whose table takes a while, before a clock runs; none while it thinks, for
+    /// then there is one.
+    fn prepare(&mut self) -> Option<&mut Engine> {
+        if self.running.is_some() {
+            return None;
+        }
+        let options = self.settings.engine;
+        Some(self.engine.get_or_insert_with(|| Engine::new(options)))
     }
 
     fn set(&mut self, name: &str, value: &str) -> io::Result<()> {
@@ -432,5 +449,24 @@ mod tests {
             hit.iter().filter(|line| line.contains("not legal")).count(),
             1
         );
+    }
+
+    #[test]
+    fn the_table_is_there_before_it_is_said_to_be() {
+        for last in ["isready", "ucinewgame"] {
+            let mut session = Session::new(io::sink(), "an engine");
+            for line in ["uci", "setoption name Hash value 2", last] {
+                assert!(session.engine.is_none());
+                session.obey(line.parse().unwrap()).unwrap();
+            }
+            assert_eq!(session.engine.as_ref().unwrap().options().hash, 2);
+            // While it thinks there is one already.
+            for line in ["go infinite", "isready"] {
+                session.obey(line.parse().unwrap()).unwrap();
+                assert!(session.engine.is_none() && session.running.is_some());
+            }
+            session.finish().unwrap();
+            assert!(session.engine.is_some());
+        }
     }
 }
