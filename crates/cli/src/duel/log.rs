@@ -1,7 +1,7 @@
 //! The files of a match.
 
 use std::fs::{File, OpenOptions};
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, bail};
@@ -25,17 +25,7 @@ impl Log {
     ) -> anyhow::Result<(Log, Tally)> {
         let mut tally = Tally::default();
         if let Some(path) = results {
-            match std::fs::read_to_string(path) {
-                Ok(text) => {
-                    read(&text, label, &mut tally)
-                        .with_context(|| format!("{}", path.display()))?;
-                }
-                Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                    std::fs::write(path, format!("# {label}\n"))
-                        .with_context(|| format!("{}", path.display()))?;
-                }
-                Err(error) => return Err(error).with_context(|| format!("{}", path.display())),
-            }
+            resume(path, label, &mut tally).with_context(|| format!("{}", path.display()))?;
         }
         let add = |path: Option<&Path>| {
             path.map(|path| {
@@ -76,17 +66,40 @@ impl Log {
     }
 }
 
-/// Reads results; what is half written at the end is played again.
+/// Reads the file of results and makes it one that lines can be added to: what is half written at
+/// its end is cut off, and its game is played again.
+fn resume(path: &Path, label: &str, tally: &mut Tally) -> anyhow::Result<()> {
+    let held = match std::fs::read(path) {
+        Ok(held) => held,
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        Err(error) => return Err(error.into()),
+    };
+    let head = format!("# {label}\n");
+    if head.as_bytes().starts_with(&held) {
+        // Not even the first line is whole.
+        return Ok(std::fs::write(path, head)?);
+    }
+    let whole = held
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |at| at + 1);
+    let text = std::str::from_utf8(&held[..whole])?;
+    read(text, label, tally)?;
+    if whole < held.len() {
+        let file = OpenOptions::new().write(true).open(path)?;
+        file.set_len(whole as u64)?;
+    }
+    Ok(())
+}
+
+/// Reads results of which each line is whole.
 fn read(text: &str, label: &str, tally: &mut Tally) -> anyhow::Result<()> {
     let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
     if head != format!("# {label}") {
         bail!("it holds another match: {head:?}, not {label:?}");
     }
-    for line in rest
-        .split_inclusive('\n')
-        .filter(|line| line.ends_with('\n'))
-    {
-        let columns: Vec<&str> = line.trim_end().split('\t').collect();
+    for line in rest.lines() {
+        let columns: Vec<&str> = line.split('\t').collect();
         let [pair, first, points, ..] = columns[..] else {
             bail!("{line:?} is no result");
         };
@@ -105,18 +118,57 @@ fn read(text: &str, label: &str, tally: &mut Tally) -> anyhow::Result<()> {
 mod tests {
     use super::*;
 
+    fn played(points: Points) -> Played {
+        Played {
+            points,
+            reason: "repetition".to_owned(),
+            plies: 31,
+            record: String::new(),
+        }
+    }
+
     #[test]
-    fn a_match_goes_on_where_its_file_ends() {
-        let mut tally = Tally::default();
-        read(
-            "# a\n0\tred\t1\tcheckmate\t40\n0\tblack\t½\trep",
-            "a",
-            &mut tally,
-        )
-        .unwrap();
-        assert_eq!(tally.games(), 1);
-        assert!(tally.has(0, Color::Red) && !tally.has(0, Color::Black));
-        assert!(read("# b\n", "a", &mut tally).is_err());
-        assert!(read("# a\nnonsense\n", "a", &mut tally).is_err());
+    fn a_match_goes_on_where_its_file_was_cut() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("results");
+        // A word that is cut within a letter, as the points of a draw are.
+        let label = "jieqi | 引擎 | b";
+        let open = || Log::open(Some(&path), None, label).unwrap();
+        let (mut log, tally) = open();
+        assert_eq!(tally.games(), 0);
+        let games = [(0, Points::Half), (1, Points::One), (2, Points::Half)];
+        for (pair, points) in games {
+            log.add(pair, Color::Red, &played(points)).unwrap();
+        }
+        let whole = std::fs::read(&path).unwrap();
+        for cut in 0..=whole.len() {
+            std::fs::write(&path, &whole[..cut]).unwrap();
+            let lines = whole[..cut].iter().filter(|&&byte| byte == b'\n').count();
+            let kept = lines.saturating_sub(1);
+            let (mut log, tally) = open();
+            assert_eq!(tally.games(), kept as u32, "cut at {cut}");
+            for (pair, points) in &games[kept..] {
+                assert!(!tally.has(*pair, Color::Red));
+                log.add(*pair, Color::Red, &played(*points)).unwrap();
+            }
+            assert_eq!(std::fs::read(&path).unwrap(), whole, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn the_file_of_something_else_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("results");
+        for other in [
+            &b"# b\n"[..],
+            b"# a\nnonsense\n",
+            b"a letter",
+            b"# a\n\xff\n",
+            b"# ab",
+        ] {
+            std::fs::write(&path, other).unwrap();
+            assert!(Log::open(Some(&path), None, "a").is_err());
+            assert_eq!(std::fs::read(&path).unwrap(), other);
+        }
     }
 }
