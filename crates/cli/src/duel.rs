@@ -59,7 +59,8 @@ pub(crate) struct Args {
     /// A game that is longer is a draw
     #[arg(long, default_value_t = 600)]
     max_plies: usize,
-    /// Milliseconds that an engine may think longer than it is told
+    /// Milliseconds that an engine may think longer than it is told: for each move; with `--tc` in
+    /// all
     #[arg(long, default_value_t = 500)]
     grace: u64,
     /// File for the results; a match that was broken off goes on from it

@@ -83,10 +83,7 @@ pub(crate) fn play(terms: &Terms, players: &mut [Box<dyn Player>]) -> anyhow::Re
         _ => (Duration::ZERO, Duration::ZERO),
     };
     let [red, black] = Color::ALL.map(clock);
-    let mut clocks = Clocks {
-        left: [red.0, black.0],
-        add: [red.1, black.1],
-    };
+    let mut clocks = Clocks::new([red.0, black.0], [red.1, black.1]);
     let mut ending = None;
     for color in Color::ALL {
         if let Err(failure) = players[seat(color)].begin() {
@@ -143,7 +140,7 @@ fn ply(
     let most = match pace {
         Pace::Nodes(_) => LONGEST,
         Pace::Move(time) => time + terms.grace,
-        Pace::Game(..) => clocks.left[turn as usize] + terms.grace,
+        Pace::Game(..) => clocks.most(turn, terms.grace),
     };
     let begun = Instant::now();
     let chosen = player.choose(view, pace, clocks, most);
@@ -152,9 +149,8 @@ fn ply(
     if taken > most {
         return Err(Ending::failed(turn, &Failure::Time));
     }
-    if let Pace::Game(_, add) = pace {
-        let left = &mut clocks.left[turn as usize];
-        *left = left.saturating_sub(taken) + add;
+    if let Pace::Game(..) = pace {
+        clocks.spend(turn, taken);
     }
     game.play(turn, mv)
         .map(|_| ())
