@@ -11,6 +11,7 @@ mod player;
 mod process;
 mod tally;
 
+use std::io::{Write as _, stdout};
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -112,7 +113,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     ensure!(args.concurrency > 0 && args.pairs > 0, "nothing to play");
     let (log, tally) = Log::open(args.file.as_deref(), args.records.as_deref(), &args.label())?;
     if tally.games() > 0 {
-        println!("going on after {} games", tally.games());
+        writeln!(stdout(), "going on after {} games", tally.games())?;
     }
     let hall = Hall {
         args,
@@ -141,10 +142,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .tally
         .into_inner()
         .unwrap_or_else(std::sync::PoisonError::into_inner);
-    println!("{}", args.label());
-    println!("{tally}");
+    // Whoever has heard enough of it may go.
+    let mut out = stdout();
+    writeln!(out, "{}\n{tally}", args.label())?;
     if let Some(sprt) = args.sprt {
-        println!("{}", sprt.words(&tally));
+        writeln!(out, "{}", sprt.words(&tally))?;
     }
     Ok(())
 }

@@ -27,6 +27,9 @@ impl Log {
         if let Some(path) = results {
             resume(path, label, &mut tally).with_context(|| format!("{}", path.display()))?;
         }
+        if let Some(path) = records {
+            set_apart(path).with_context(|| format!("{}", path.display()))?;
+        }
         let add = |path: Option<&Path>| {
             path.map(|path| {
                 OpenOptions::new()
@@ -92,6 +95,23 @@ fn resume(path: &Path, label: &str, tally: &mut Tally) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Sets what is half written at the end of a file of records apart from what is added: whoever reads
+/// it passes over a record that breaks off, and over no other.
+fn set_apart(path: &Path) -> anyhow::Result<()> {
+    let held = match std::fs::read(path) {
+        Ok(held) => held,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error.into()),
+    };
+    let missing = match &held[..] {
+        [] | [.., b'\n', b'\n'] => return Ok(()),
+        [.., b'\n'] => "\n",
+        _ => "\n\n",
+    };
+    let mut file = OpenOptions::new().append(true).open(path)?;
+    Ok(file.write_all(missing.as_bytes())?)
+}
+
 /// Reads results of which each line is whole.
 fn read(text: &str, label: &str, tally: &mut Tally) -> anyhow::Result<()> {
     let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -152,6 +172,33 @@ mod tests {
                 log.add(*pair, Color::Red, &played(*points)).unwrap();
             }
             assert_eq!(std::fs::read(&path).unwrap(), whole, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn a_record_that_breaks_off_takes_no_other_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("records");
+        let game = Played {
+            record: "[Game \"xiangqi\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7\n1-0\n".to_owned(),
+            ..played(Points::One)
+        };
+        let add = || {
+            let (mut log, _) = Log::open(None, Some(&path), "a | b").unwrap();
+            log.add(0, Color::Red, &game).unwrap();
+        };
+        add();
+        let whole = std::fs::read(&path).unwrap();
+        for cut in 0..=whole.len() {
+            std::fs::write(&path, &whole[..cut]).unwrap();
+            add();
+            let held = std::fs::read(&path).unwrap();
+            let before = held.strip_suffix(&whole[..]).unwrap();
+            assert!(before.starts_with(&whole[..cut]), "cut at {cut}");
+            assert!(
+                before.is_empty() || before.ends_with(b"\n\n"),
+                "cut at {cut}"
+            );
         }
     }
 
