@@ -25,7 +25,9 @@
   const LONGEST = 60_000;
   const WITHOUT_STORE = 10_000;
   const FORGOTTEN_AFTER = 300_000;
-  let asked = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let asked;
+  let gone = false;
 
   /** How long to wait, and what to remember of it. */
   const next = () => {
@@ -40,11 +42,21 @@
   };
 
   const renew = () => {
-    if (asked) return;
-    asked = true;
-    setTimeout(() => location.reload(), next());
+    asked ??= setTimeout(() => location.reload(), next());
+  };
+  /** Nobody can do without a file. */
+  const renewForGood = () => {
+    gone = true;
+    renew();
   };
   document.addEventListener("renew", renew);
+  document.addEventListener("gone", renewForGood);
+  // The server that answers now fits the page: whoever plays on is not interrupted.
+  document.addEventListener("fits", () => {
+    if (gone) return;
+    clearTimeout(asked);
+    asked = undefined;
+  });
 
   // A file that is not there: the page is one server's, and another one answers. Where none answers,
   // the page would not come either.
@@ -53,7 +65,7 @@
     ({ target }) => {
       const file = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : "";
       if (!file.startsWith(`${location.origin}/assets/`)) return;
-      fetch(file, { method: "HEAD", cache: "no-store" }).then(renew, () => undefined);
+      fetch(file, { method: "HEAD", cache: "no-store" }).then(renewForGood, () => undefined);
     },
     true,
   );

@@ -21,7 +21,7 @@ import { canNotify, watchChoice } from "./notice.js";
 import { colorOf, other } from "./point.js";
 import { renderPool } from "./pool.js";
 import { Questions } from "./question.js";
-import { Renewal, isReadable, renew, renewIfGone } from "./renew.js";
+import { Renewal, fits, isReadable, renew, renewIfGone } from "./renew.js";
 import { Replay } from "./replay.js";
 import { check, renderResult } from "./result.js";
 import { renderSeats } from "./seats.js";
@@ -119,7 +119,10 @@ async function firstSnapshot() {
   if (brought) return JSON.parse(brought);
   for (let pause = 500; ; pause = Math.min(8_000, 2 * pause)) {
     const answer = await get(`/tables/${encodeURIComponent(table)}?from_ply=0&version=0`).catch(() => null);
-    if (answer && isReadable(answer)) return answer;
+    if (answer && isReadable(answer)) {
+      fits();
+      return answer;
+    }
     if (answer) renew();
     await wait(pause);
   }
@@ -128,6 +131,7 @@ async function firstSnapshot() {
 /** @param {Sent} snapshot */
 function receive(snapshot) {
   if (!isReadable(snapshot)) return renewal.ask();
+  renewal.fits();
   const before = game;
   const after = merge(before, snapshot, performance.now());
   if (!after) {

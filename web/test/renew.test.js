@@ -10,7 +10,7 @@ import { merge } from "../app/game.js";
 /** What the page asked of its document. */
 const asked = [];
 globalThis.document = Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {} } });
-document.addEventListener("renew", () => asked.push("renew"));
+for (const name of ["renew", "fits"]) document.addEventListener(name, () => asked.push(name));
 globalThis.location = { protocol: "http:", host: "localhost" };
 globalThis.addEventListener ??= () => undefined;
 
@@ -54,6 +54,7 @@ function page() {
     name: () => "Lan",
     receive: (snapshot) => {
       if (!isReadable(snapshot)) return renewal.ask();
+      renewal.fits();
       game = merge(game, snapshot, 0) ?? game;
       shown.push(game.now.version);
     },
@@ -117,6 +118,20 @@ test("a server that never answers is not waited for without end", (t) => {
   end();
 });
 
+test("who is answered by a server that fits before it was time is not interrupted", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { line, socket, shown, end } = page();
+  line.send(1, { kind: "resign" });
+  socket.hears({ type: "snapshot", ...golden("wire-1/snapshot-midgame") });
+  socket.hears({ type: "snapshot", ...golden("snapshot-start"), version: 6 });
+  assert.deepEqual([asked, shown], [["fits"], [6]]);
+  t.mock.timers.tick(20_000);
+  assert.deepEqual(asked, ["fits"]);
+  socket.hears({ type: "snapshot", ...golden("snapshot-start"), version: 7 });
+  assert.deepEqual(asked, ["fits"], "it is said once");
+  end();
+});
+
 test("what is new and need not be understood is passed over", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { line, socket, shown, refused, now, end } = page();
@@ -154,9 +169,11 @@ function tab() {
   const source = readFileSync(new URL("../app/early.js", import.meta.url), "utf8");
   let time = 1_000_000;
   let closed = false;
-  const load = () => {
+  const load = (hold = false) => {
     const listeners = {};
     const wanted = [];
+    /** @type {Map<number, () => void>} */
+    const held = new Map();
     class Script {
       src = "http://localhost/assets/0000/table.js";
     }
@@ -173,17 +190,27 @@ function tab() {
       },
       location: { origin: "http://localhost", reload: () => pauses.push(wanted.at(-1)) },
       setTimeout: (done, pause) => {
-        wanted.push(pause);
-        time += pause;
-        done();
+        const timer = wanted.push(pause);
+        if (hold) held.set(timer, done);
+        else {
+          time += pause;
+          done();
+        }
+        return timer;
       },
+      clearTimeout: (timer) => held.delete(timer),
       fetch: async () => ({ status: 404 }),
       Date: { now: () => time },
       Math: Object.assign(Object.create(Math), { random: () => 1 }),
       HTMLScriptElement: Script,
       HTMLLinkElement: class {},
     });
-    return { renew: () => listeners.renew(), fails: () => listeners.error({ target: new Script() }) };
+    return {
+      renew: () => listeners.renew(),
+      fits: () => listeners.fits(),
+      fails: () => listeners.error({ target: new Script() }),
+      due: () => held.size,
+    };
   };
   return { load, pauses, later: (span) => (time += span), close: () => (closed = true) };
 }
@@ -199,6 +226,22 @@ test("a page asks for itself anew at once, then ever more rarely", () => {
   later(600_000);
   load().renew();
   assert.equal(pauses.at(-1), 0, "another day is another upgrade");
+});
+
+test("what was to be asked for anew is not, where a server fits again; but for a file that is gone", async () => {
+  const { renew, fits, fails, due } = tab().load(true);
+  fits();
+  renew();
+  renew();
+  assert.equal(due(), 1);
+  fits();
+  assert.equal(due(), 0);
+  renew();
+  assert.equal(due(), 1, "it may be asked for again");
+  await fails();
+  await new Promise((done) => setImmediate(done));
+  fits();
+  assert.equal(due(), 1);
 });
 
 test("without a store it is not asked for in a circle", () => {
