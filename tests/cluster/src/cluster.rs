@@ -178,10 +178,9 @@ impl Cluster {
     pub fn kill_9(&self) {
         if let Some(mut child) = self.running().take() {
             let postmaster = Pid::from_child(&child);
-            for child in process::freeze(postmaster) {
-                process::signal(child, Signal::KILL);
-            }
-            process::signal(postmaster, Signal::KILL);
+            let mut all = process::freeze(postmaster);
+            all.push(postmaster);
+            process::kill(&all);
             // It is our child: there is something to wait for.
             let _ = child.wait();
         }
