@@ -29,6 +29,7 @@ const ON_THE_WAY: Duration = Duration::from_millis(1_500);
 pub(crate) struct Hours<'a> {
     /// Whether servers go by the clock of a store that they share, which is this machine's.
     shared: bool,
+    apart: u64,
     stood: &'a [Stood],
 }
 
@@ -36,13 +37,14 @@ impl Hours<'_> {
     pub(crate) fn new(ledger: &Ledger) -> Hours<'_> {
         Hours {
             shared: ledger.shared,
+            apart: ledger.apart,
             stood: &ledger.stood,
         }
     }
 
     /// By how much two servers may show the same clock apart.
     pub(crate) fn apart(&self) -> u64 {
-        if self.shared { APART } else { 0 }
+        if self.shared { APART } else { self.apart }
     }
 
     /// How long a sight that came at this time may have been on its way: what a server has read and

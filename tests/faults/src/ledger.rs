@@ -47,6 +47,9 @@ pub struct Stood {
 pub struct Ledger {
     /// Whether several servers may share the store, and go by its clock.
     pub shared: bool,
+    /// By how many milliseconds a clock that runs may be shown apart where the store is not shared:
+    /// a server on a machine whose clock was set back goes on from what it wrote down last.
+    pub apart: u64,
     /// When servers were made to stand still.
     pub stood: Vec<Stood>,
     /// By id.
