@@ -164,23 +164,30 @@ const SHIFTS: [(&str, Shift); 3] = [
     }),
 ];
 
-/// What two servers show of one clock is held against the log and the database's clock.
-#[tokio::test(flavor = "multi_thread")]
-async fn every_false_clock_of_two_servers_is_found() {
-    let Some(hall) = Hall::open(&Binary::path(), 2, &[]).await.unwrap() else {
-        return;
-    };
+/// A game at two servers, with clocks, of which everything holds; `None` where there is no
+/// PostgreSQL.
+async fn at_two_servers(seed: u64) -> Option<(Vec<Log>, Ledger)> {
+    let hall = Hall::open(&Binary::path(), 2, &[]).await.unwrap()?;
     let play = Play {
         rules: Rules::timed("jieqi", 600_000, 1_000),
         tables: 1,
         thought: Duration::ZERO,
-        seed: 8,
+        seed,
     };
     let mut playing = Playing::start(&play, &hall.doors);
     playing.more(40).await.unwrap();
     let logs = playing.stop().await;
     let ledger = hall.ledger().unwrap();
     println!("{}", hold(&logs, &ledger));
+    Some((logs, ledger))
+}
+
+/// What two servers show of one clock is held against the log and the database's clock.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_false_clock_of_two_servers_is_found() {
+    let Some((logs, ledger)) = at_two_servers(8).await else {
+        return;
+    };
     for (what, lie) in SHIFTS {
         let mut logs = logs.clone();
         let mut notes = logs[0].notes.iter_mut();
@@ -205,20 +212,9 @@ async fn every_false_clock_of_two_servers_is_found() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_ran_unseen_has_not_fallen() {
     const HUNG: u64 = 3_600;
-    let Some(hall) = Hall::open(&Binary::path(), 2, &[]).await.unwrap() else {
+    let Some((logs, ledger)) = at_two_servers(12).await else {
         return;
     };
-    let play = Play {
-        rules: Rules::timed("jieqi", 600_000, 1_000),
-        tables: 1,
-        thought: Duration::ZERO,
-        seed: 12,
-    };
-    let mut playing = Playing::start(&play, &hall.doors);
-    playing.more(40).await.unwrap();
-    let logs = playing.stop().await;
-    let ledger = hall.ledger().unwrap();
-    println!("{}", hold(&logs, &ledger));
 
     // Two sights of which the second shows one move more, and so the other clock running.
     let sights: Vec<(Duration, &Sight)> = logs[0].sights().collect();
