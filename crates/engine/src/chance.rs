@@ -1,17 +1,26 @@
 //! A face-down piece moves: the score is what is expected of all that it may be.
 //!
 //! The average is taken where it means something, in chances to win. While the outcomes are looked
-//! at one by one, what is known of those done and the most and the least that the others can bring
-//! bound what the next one must bring to matter (Star1, Ballard 1983).
+//! at one by one, what is known of those done and the most and the least that the others may bring
+//! bound what the next one must bring to matter (Star1, Ballard 1983). What they may bring is not
+//! everything, but what each outcome looks like, give or take a margin: a shallow look that decides
+//! what a deep one need not (after ChanceProbCut, Schadd, Winands and Uiterwijk 2009).
+//!
+//! Where one outcome stands for all, what it looks like beside the others is known just as well,
+//! and taken off again: else the search would see at its horizon what that one role can do there.
 
 use jieqi_rules::{Move, Role};
 
-use crate::exchange::outcome;
 use crate::score::{CERTAIN, EVAL_LIMIT, INFINITE, MATE_BOUND, from_chance, to_chance};
 use crate::search::Worker;
 
 /// From this reveal of a line on, one role stands for all.
 const FULL_REVEALS: u32 = 1;
+
+/// By how much the search of an outcome is taken to differ from what it looks like at the most, and
+/// by how much more for each ply.
+const MARGIN: i32 = 200;
+const MARGIN_A_PLY: i32 = 60;
 
 impl Worker<'_> {
     /// What a move that reveals is worth to its side.
@@ -25,19 +34,26 @@ impl Worker<'_> {
         let total = i64::from(unseen.total());
         let low = to_chance(alpha) * total;
         let high = to_chance(beta) * total;
+        let outlooks = node.outlooks(mv);
+        let margin = MARGIN + MARGIN_A_PLY * depth;
+        let [lows, highs] =
+            [-margin, margin].map(|by| outlooks.map(|outlook| to_chance(outlook + by)));
         let mut done = 0;
-        let mut rest = total;
+        let [mut rest_low, mut rest_high] = [&lows, &highs].map(|chances| unseen.sum(chances));
         // Forced mates stay exact where every outcome is one.
         let mut least = INFINITE;
         let mut most = -INFINITE;
         for role in unseen.roles() {
             let weight = i64::from(unseen.count(role));
-            rest -= weight;
+            let [least_chance, most_chance] =
+                [&lows, &highs].map(|chances| weight * chances[role as usize]);
+            rest_low -= least_chance;
+            rest_high -= most_chance;
             let (from, to) = if alpha >= EVAL_LIMIT || beta <= -EVAL_LIMIT {
                 (alpha, beta)
             } else {
-                let needed = low - done - rest * CERTAIN;
-                if needed >= weight * CERTAIN {
+                let needed = low - done - rest_high;
+                if needed >= most_chance {
                     self.cut_variation(n);
                     return alpha;
                 }
@@ -47,8 +63,8 @@ impl Worker<'_> {
                 } else {
                     from_chance(needed / weight)
                 };
-                let enough = high - done;
-                if enough <= 0 {
+                let enough = high - done - rest_low;
+                if enough <= least_chance {
                     self.cut_variation(n);
                     return beta;
                 }
@@ -95,8 +111,8 @@ impl Worker<'_> {
         from_chance(done / total)
     }
 
-    /// The same by the one role that is nearest to what the side may expect to have in all, set
-    /// right by the difference.
+    /// The same by the one role that looks most like all of them together, set right by the
+    /// difference.
     pub(crate) fn expect_one(
         &mut self,
         n: usize,
@@ -107,16 +123,12 @@ impl Worker<'_> {
     ) -> i32 {
         let node = self.node(n);
         let unseen = node.unseen(node.position.turn());
-        let mut outcomes = [0; 7];
-        let mut sum = 0;
-        for role in unseen.roles() {
-            outcomes[role as usize] = outcome(node, mv, role);
-            sum += outcomes[role as usize] * i32::from(unseen.count(role));
-        }
-        let mean = sum / i32::from(unseen.total().max(1));
+        let outlooks = node.outlooks(mv);
+        let chance = unseen.sum(&outlooks.map(to_chance));
+        let mean = from_chance(chance / i64::from(unseen.total().max(1)));
         let nearest = unseen
             .roles()
-            .map(|role| (role, outcomes[role as usize] - mean))
+            .map(|role| (role, outlooks[role as usize] - mean))
             .min_by_key(|(_, more)| more.abs());
         let (role, more) = nearest.unwrap_or((Role::Soldier, 0));
         let more = if alpha.max(-beta) >= EVAL_LIMIT {

@@ -1,8 +1,8 @@
 //! What a sequence of captures on one point wins or loses.
 
-use jieqi_rules::{Bitboard, Move, Piece, Role};
+use jieqi_rules::{Bitboard, Move, Role};
 
-use crate::node::{Node, kind};
+use crate::node::Node;
 
 /// What a general is worth in an exchange: more than all else.
 const GENERAL: i32 = 20_000;
@@ -65,19 +65,6 @@ pub(crate) fn wins(node: &Node, mv: Move, least: i32) -> bool {
 /// What a face-up piece or a mean piece of a pool on a point is worth to one who takes it.
 pub(crate) fn prize(node: &Node, mv: Move) -> i32 {
     node.piece_at(mv.to).map_or(0, |piece| node.worth(piece))
-}
-
-/// What a side has if what it moves turns out to be this role: that piece on its new point, and
-/// face down what is left in the pool.
-pub(crate) fn outcome(node: &Node, mv: Move, role: Role) -> i32 {
-    let weights = node.weights();
-    let turn = node.position.turn();
-    let board = node.position.board();
-    let down = (board.face_down() & board.color(turn)).count() as i32;
-    let settled = node
-        .blend(weights.at(kind(Piece::up(turn, role)), mv.to))
-        .abs();
-    settled + node.unseen(turn).mean_without(role, weights) * (down - 1)
 }
 
 #[cfg(test)]

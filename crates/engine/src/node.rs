@@ -5,6 +5,7 @@ use jieqi_rules::{
 };
 
 use crate::net::{self, Sums};
+use crate::score::EVAL_LIMIT;
 use crate::weights::{self, Weights, unpack};
 
 /// The kinds of piece for tables: 8 · color + role, or 7 for face down.
@@ -49,6 +50,18 @@ impl Unseen {
         }
     }
 
+    /// One of a role is seen.
+    #[inline]
+    fn take(&mut self, role: Role, weights: &Weights) {
+        let count = &mut self.counts[role as usize];
+        if *count > 0 {
+            *count -= 1;
+            self.total -= 1;
+            self.worth -= weights.role(role);
+            self.hidden = self.hidden.wrapping_sub(weights.hidden(role));
+        }
+    }
+
     /// How many of a role.
     #[inline]
     pub(crate) fn count(&self, role: Role) -> u8 {
@@ -67,11 +80,13 @@ impl Unseen {
         self.worth / i32::from(self.total.max(1))
     }
 
-    /// The worth of those that are left, per piece, after one of a role has turned up.
+    /// A number for each role, added up over all that there are.
     #[inline]
-    pub(crate) fn mean_without(&self, role: Role, weights: &Weights) -> i32 {
-        let rest = i32::from(self.total.saturating_sub(1).max(1));
-        (self.worth - weights.role(role)) / rest
+    pub(crate) fn sum(&self, numbers: &[i64; 7]) -> i64 {
+        let pairs = self.counts.iter().zip(numbers);
+        pairs
+            .map(|(&count, number)| i64::from(count) * number)
+            .sum()
     }
 
     /// The roles that there may be.
@@ -229,15 +244,10 @@ impl Node {
         let mut pools_key = self.pools_key;
         if let Some(role) = reveal {
             let own = &mut unseen[us as usize];
-            let count = &mut own.counts[role as usize];
+            let count = own.count(role);
             let keys = &POOL_KEYS[us as usize][role as usize];
-            pools_key ^= keys[*count as usize] ^ keys[count.saturating_sub(1) as usize];
-            if *count > 0 {
-                *count -= 1;
-                own.total -= 1;
-                own.worth -= weights.role(role);
-                own.hidden = own.hidden.wrapping_sub(weights.hidden(role));
-            }
+            pools_key ^= keys[count as usize] ^ keys[count.saturating_sub(1) as usize];
+            own.take(role, weights);
         }
         let mut placed = self
             .placed
@@ -312,9 +322,7 @@ impl Node {
     /// One number of two: as much of each as the board is full or empty.
     #[inline]
     pub(crate) fn blend(&self, pair: i32) -> i32 {
-        let (full, empty) = unpack(pair);
-        let fullness = self.fullness();
-        (full * fullness + empty * (32 - fullness)) / 32
+        blend(pair, self.fullness())
     }
 
     /// What everything on the board is worth by itself, for the side to move.
@@ -329,16 +337,73 @@ impl Node {
     /// What everything on the board is worth by itself: Red's less Black's.
     #[inline]
     pub(crate) fn material(&self) -> i32 {
-        let down = self.position.board().face_down();
-        let mut sum = self.blend(self.placed);
-        for (color, sign) in [(Color::Red, 1), (Color::Black, -1)] {
-            let pieces = (down & self.position.board().color(color)).count() as i32;
-            let unseen = self.unseen(color);
-            let total = i32::from(unseen.total.max(1));
-            sum += sign * self.blend(unseen.hidden) * pieces / total;
-        }
-        sum
+        let board = self.position.board();
+        let down = Color::ALL.map(|color| (board.face_down() & board.color(color)).count() as i32);
+        material(self.placed, self.fullness(), down, &self.unseen)
     }
+
+    /// What the positions after a legal move that reveals look like to the side that moves, by the
+    /// role that it turns out to be: what is evaluated there, without making the move.
+    pub(crate) fn outlooks(&self, mv: Move) -> [i32; 7] {
+        let net = &net::JIEQI;
+        let board = self.position.board();
+        let us = self.position.turn();
+        let weights = self.weights();
+        let mover = board.piece_at(mv.from).map_or(0, kind);
+        let captured = board.piece_at(mv.to);
+        let fullness = self.fullness() - i32::from(captured.is_some());
+        let mut down =
+            Color::ALL.map(|color| (board.face_down() & board.color(color)).count() as i32);
+        down[us as usize] -= 1;
+        let mut placed = self.placed.wrapping_sub(weights.at(mover, mv.from));
+        let mut sums = self.sums;
+        sums.remove(net, |side| net::piece(side, mover, mv.from));
+        if let Some(captured) = captured {
+            if captured.role().is_none() {
+                down[captured.color as usize] -= 1;
+            }
+            let captured = kind(captured);
+            placed = placed.wrapping_sub(weights.at(captured, mv.to));
+            sums.remove(net, |side| net::piece(side, captured, mv.to));
+        }
+        let mut outlooks = [0; 7];
+        for role in self.unseen(us).roles() {
+            let settled = kind(Piece::up(us, role));
+            let mut unseen = self.unseen;
+            let count = unseen[us as usize].count(role);
+            unseen[us as usize].take(role, weights);
+            let mut sums = sums;
+            sums.add(net, |side| net::piece(side, settled, mv.to));
+            sums.remove(net, |side| net::pooled(side, us, role, count));
+            let placed = placed.wrapping_add(weights.at(settled, mv.to));
+            let material = material(placed, fullness, down, &unseen);
+            let rough = match us {
+                Color::Red => -material,
+                Color::Black => material,
+            };
+            let worth = rough + sums.worth(net, !us, fullness);
+            outlooks[role as usize] = -worth.clamp(-EVAL_LIMIT, EVAL_LIMIT);
+        }
+        outlooks
+    }
+}
+
+/// One number of two: as much of each as the board is full or empty.
+#[inline]
+fn blend(pair: i32, fullness: i32) -> i32 {
+    let (full, empty) = unpack(pair);
+    (full * fullness + empty * (32 - fullness)) / 32
+}
+
+/// What pieces on points, and those that lie face down, are worth by themselves: Red's less Black's.
+#[inline]
+fn material(placed: i32, fullness: i32, down: [i32; 2], unseen: &[Unseen; 2]) -> i32 {
+    let mut sum = blend(placed, fullness);
+    for (color, sign) in [(0, 1), (1, -1)] {
+        let total = i32::from(unseen[color].total.max(1));
+        sum += sign * blend(unseen[color].hidden, fullness) * down[color] / total;
+    }
+    sum
 }
 
 /// What the network's inputs add up to.
@@ -370,6 +435,7 @@ fn placed(board: &Board, weights: &Weights) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluation::evaluate;
     use crate::walk::walk;
 
     #[test]
@@ -396,5 +462,22 @@ mod tests {
                 assert_eq!(unseen.hidden, hidden(&pool, weights));
             }
         });
+    }
+
+    #[test]
+    fn what_a_reveal_looks_like_is_what_is_evaluated_after_it() {
+        let mut looked_at = 0;
+        walk(40, 120, |node, mv, _| {
+            if !node.is_reveal(mv) {
+                return;
+            }
+            let outlooks = node.outlooks(mv);
+            for role in node.unseen(node.position.turn()).roles() {
+                let next = node.after(mv, Some(role));
+                assert_eq!(outlooks[role as usize], -evaluate(&next));
+                looked_at += 1;
+            }
+        });
+        assert!(looked_at > 1_000);
     }
 }
