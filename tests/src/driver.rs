@@ -17,7 +17,8 @@ use crate::{Caller, Request, exchange};
 
 /// How long a test waits for what must come; far beyond what it takes.
 const PATIENCE: Duration = Duration::from_secs(30);
-
+/// Starts of chromedriver before it is taken for one that cannot start.
+const STARTS: usize = 5;
 /// Between two looks at a page that is not yet as it must become.
 const GLANCE: Duration = Duration::from_millis(15);
 
@@ -126,9 +127,27 @@ pub struct Driver {
 impl Driver {
     /// Starts it on a free port.
     ///
+    /// It takes a free port of IPv6 and then the same number of IPv4, which any other socket of
+    /// this machine may hold: it ends then ("IPv4 port not available"), and is started again.
+    ///
     /// # Errors
-    /// It is not here, or does not start.
+    /// It is not here, or does not start, with what it said.
     pub async fn start() -> io::Result<Driver> {
+        let mut ended = Vec::new();
+        for _ in 0..STARTS {
+            match Driver::try_start().await? {
+                Ok(driver) => return Ok(driver),
+                Err(said) => ended.push(said),
+            }
+        }
+        Err(io::Error::other(format!(
+            "chromedriver ended at once, {STARTS} times: {}",
+            ended.join(" / ")
+        )))
+    }
+
+    /// One start; the inner error is what it said before it ended by itself.
+    async fn try_start() -> io::Result<Result<Driver, String>> {
         let mut child = Command::new("chromedriver")
             .arg("--port=0")
             .stdin(Stdio::null())
@@ -140,22 +159,26 @@ impl Driver {
         let stdout = child.stdout.take().expect("it is piped");
         let mut lines = BufReader::new(stdout).lines();
         let port = tokio::time::timeout(PATIENCE, async {
+            let mut said = Vec::new();
             while let Some(line) = lines.next_line().await? {
                 let port = line
                     .rsplit_once("on port ")
                     .and_then(|(_, rest)| rest.trim_end_matches('.').parse::<u16>().ok());
                 if let Some(port) = port.filter(|_| line.contains("successfully")) {
-                    return Ok(port);
+                    return io::Result::Ok(Ok(port));
                 }
+                said.push(line);
             }
-            Err(io::Error::other("chromedriver ended at once"))
+            Ok(Err(said.join("; ")))
         })
         .await??;
-        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-        Ok(Driver {
-            _child: child,
-            address: SocketAddr::from(([127, 0, 0, 1], port)),
-        })
+        Ok(port.map(|port| {
+            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+            Driver {
+                _child: child,
+                address: SocketAddr::from(([127, 0, 0, 1], port)),
+            }
+        }))
     }
 
     /// Opens a browser with an empty profile.
