@@ -60,17 +60,17 @@ const SKILLS: [Skill; 7] = [
         error: 130,
     },
     Skill {
-        nodes: 2_400,
+        nodes: 1_800,
         depth: 20,
         error: 0,
     },
     Skill {
-        nodes: 14_000,
+        nodes: 12_000,
         depth: 25,
         error: 0,
     },
     Skill {
-        nodes: 150_000,
+        nodes: 100_000,
         depth: 30,
         error: 0,
     },
