@@ -22,11 +22,12 @@ impl AddAssign for Tally {
 }
 
 impl Tally {
-    /// Adds up the closing lines of cargo's test runner, nextest and node's test runner.
+    /// Adds up the closing lines of cargo's test runner, nextest and node's test runner. nextest
+    /// shows what a test that failed printed, its own closing line too, set in: not counted again.
     pub(crate) fn read(output: &str) -> Tally {
         let mut tally = Tally::default();
-        for line in output.lines().map(plain) {
-            let line = line.trim();
+        for whole in output.lines().map(plain) {
+            let line = whole.trim();
             let words: Vec<&str> = line.split([' ', ',', ';']).collect();
             let before = |name: &str| {
                 words
@@ -35,7 +36,7 @@ impl Tally {
                     .and_then(|pair| pair[0].parse::<u64>().ok())
                     .unwrap_or(0)
             };
-            if line.starts_with("test result:") {
+            if whole.starts_with("test result:") {
                 tally.passed += before("passed");
                 tally.failed += before("failed");
                 tally.skipped += before("ignored");
@@ -88,6 +89,7 @@ mod tests {
 running 2 tests
 test result: ok. 2 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s
 \u{1b}[32;1m     Summary\u{1b}[0m [   0.101s] 7 tests run: 6 passed (1 slow), 1 failed, 3 skipped
+    test result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 1 filtered out; finished in 0.24s
 # pass 4
 # fail 0
 ℹ pass 5
