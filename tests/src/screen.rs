@@ -190,24 +190,31 @@ impl Screen {
         }
     }
 
-    /// The page is no wider than the window.
+    /// The page is no wider than the window, and ends where what is in it ends: what only a screen
+    /// reader is told, and what a panel scrolls away, must not make it longer.
     ///
     /// # Errors
-    /// It is.
+    /// It is, or does not.
     pub async fn fits(&self, name: &str) -> io::Result<()> {
-        let widths = "return [document.documentElement.scrollWidth, innerWidth]";
-        let widths = self.browser.run(widths, json!([])).await?;
-        if widths[0].as_u64() <= widths[1].as_u64() {
-            Ok(())
+        let sizes = "const end = document.body.getBoundingClientRect().bottom + scrollY;
+             return [document.documentElement.scrollWidth, innerWidth,
+                 document.documentElement.scrollHeight, Math.ceil(Math.max(innerHeight, end))]";
+        let sizes = self.browser.run(sizes, json!([])).await?;
+        let beyond = |at: usize| sizes[at].as_f64() > sizes[at + 1].as_f64();
+        let (what, edge) = if beyond(0) {
+            ("scrolls sideways", "right > innerWidth + 1")
+        } else if beyond(2) {
+            ("scrolls past its end", "bottom > arguments[0] - scrollY")
         } else {
-            let wide = "return [...document.querySelectorAll('body *')].filter((element) =>
-                 element.getBoundingClientRect().right > innerWidth + 1).slice(0, 5)
-                 .map((element) => element.cloneNode().outerHTML)";
-            let wide = self.browser.run(wide, json!([])).await?;
-            Err(io::Error::other(format!(
-                "{name} scrolls sideways: {widths}: {wide:#}"
-            )))
-        }
+            return Ok(());
+        };
+        let out = format!(
+            "return [...document.querySelectorAll('body *')].filter((element) =>
+                 element.getBoundingClientRect().{edge}).slice(0, 5)
+                 .map((element) => element.cloneNode().outerHTML)"
+        );
+        let out = self.browser.run(&out, json!([sizes[3]])).await?;
+        Err(io::Error::other(format!("{name} {what}: {sizes}: {out:#}")))
     }
 
     /// The console has no complaint: no error, no blocked or missing file.
@@ -250,6 +257,8 @@ impl Screen {
     /// Something was found.
     pub async fn looks_in(&self, name: &str, sizes: &[(&str, Look)], last: Look) -> io::Result<()> {
         for &(size, look) in sizes {
+            // How far a window of another size was scrolled would shift the picture.
+            self.browser.run("scrollTo(0, 0)", json!([])).await?;
             for (shade, look) in [("light", look), ("dark", look.dark())] {
                 let name = format!("{name}-{size}-{shade}");
                 self.browser.look(look).await?;
