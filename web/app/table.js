@@ -343,17 +343,15 @@ function listen() {
     await opened;
   });
   byId("proof").addEventListener("toggle", () => void check(words, game));
-  // A long list opens where one is looking.
-  const moves = byId("moves");
-  const look = () => moves.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
-  moves.addEventListener("toggle", () => {
-    if (moves.matches(":popover-open")) look();
-  });
   // A sheet that is open when the window becomes wide enough for columns stands in its own again.
-  matchMedia("(min-width: 1200px)").addEventListener("change", ({ matches }) => {
+  matchMedia("(min-width: 1200px)").addEventListener("change", () => {
     const open = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".panel:popover-open"));
     for (const sheet of open) sheet.hidePopover();
-    if (matches) look();
+  });
+  // A long list opens where one is looking.
+  const moves = byId("moves");
+  moves.addEventListener("toggle", () => {
+    if (moves.matches(":popover-open")) moves.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
   });
   listenToSettings();
 }

@@ -195,14 +195,6 @@ async fn a_long_game_with_full_trays_has_room() {
     let taken: Vec<u64> = serde_json::from_value(taken).unwrap();
     assert!(taken.iter().all(|&count| count >= 14), "{taken:?}");
     screen.looks("long", Look::PHONE).await.unwrap();
-    // A window that becomes wide shows the list where one is looking.
-    browser.look(Look::DESK).await.unwrap();
-    let seen = "(() => {
-        const [list, at] = ['.movelist', '.movelist [aria-current]'].map((one) => document.querySelector(one).getBoundingClientRect());
-        return list.height > 0 && at.top >= list.top && at.bottom <= list.bottom;
-    })()";
-    browser.until(seen).await.unwrap();
-    browser.look(Look::PHONE).await.unwrap();
     ask(&mut other, &table, "resign").await;
     browser
         .until("document.querySelector('#lens:not([hidden])')")
