@@ -172,8 +172,12 @@ async fn a_database_that_stood_still_costs_nobody_time() {
     let seen = tokio::time::timeout(PATIENCE, given).await.unwrap();
     println!("of 4 s all but {} ms came back", before - clock(&seen));
     assert_eq!(seen["phase"], "playing");
+    // The other server may be a moment later.
+    let back = async { while !red.view(&table).await["version"].is_u64() {} };
+    tokio::time::timeout(PATIENCE, back).await.unwrap();
     let mv = json!({"kind": "move", "move": "b0c2"});
-    assert_eq!(red.act(&table, "go", &mv).await.status, 200);
+    let gone = red.act(&table, "go", &mv).await;
+    assert_eq!(gone.status, 200, "{}", gone.text());
     for node in nodes {
         node.shut().await;
     }
