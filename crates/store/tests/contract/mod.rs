@@ -296,8 +296,13 @@ pub(crate) async fn a_refused_append_harms_no_other(store: &impl Store) {
     assert!(matches!(answers[1], Err(Error::Conflict { .. })));
     assert!(matches!(answers[2], Err(Error::Missing(_))));
     assert!(matches!(answers[3], Ok(Appended::Stored(Version(2)))));
-    assert!(matches!(answers[4], Ok(Appended::Stored(Version(3)))));
-    let a = ["made", "did x", "did y"];
+    // Two for one table at once may go over two connections: the later may come first, and is
+    // refused then. Nothing in between.
+    let a = match answers[4] {
+        Ok(Appended::Stored(Version(3))) => vec!["made", "did x", "did y"],
+        Err(Error::Conflict { actual }) if actual < Version(3) => vec!["made", "did x"],
+        ref other => panic!("{other:?}"),
+    };
     assert_eq!(
         texts(store, "a")
             .await
