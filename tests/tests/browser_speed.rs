@@ -40,20 +40,28 @@ async fn slow_down(screen: &Screen) {
         .unwrap();
 }
 
-/// First paint in milliseconds, bytes, what was shifted and how far.
+/// First paint in milliseconds, bytes, what was shifted and how far. A page may have loaded before
+/// it is painted: the paint is waited for.
 async fn loaded(screen: &Screen) -> (f64, f64, String) {
-    let script = "return new Promise((done) => {
+    let script = "const painted = new Promise((done) => {
+        new PerformanceObserver((list) => {
+            const paint = list.getEntriesByName('first-contentful-paint')[0];
+            if (paint) done(paint.startTime);
+        }).observe({type: 'paint', buffered: true});
+    });
+    return painted.then((paint) => new Promise((done) => {
         let shift = '';
         const box = (rect) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
         new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) for (const source of entry.sources)
                 shift += `${source.node?.outerHTML?.slice(0, 80)}: ${box(source.previousRect)} to ${box(source.currentRect)}\n`;
         }).observe({type: 'layout-shift', buffered: true});
-        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
-        const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-        const bytes = loads.reduce((sum, load) => sum + load.transferSize, 0);
-        setTimeout(() => done([paint, bytes, shift]), 300);
-    })";
+        setTimeout(() => {
+            const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+            const bytes = loads.reduce((sum, load) => sum + load.transferSize, 0);
+            done([paint, bytes, shift]);
+        }, 300);
+    }))";
     let found = screen.browser.run(script, json!([])).await.unwrap();
     let number = |i: usize| found[i].as_f64().unwrap_or(f64::NAN);
     (number(0), number(1), found[2].as_str().unwrap().to_owned())
