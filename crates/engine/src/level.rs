@@ -70,7 +70,7 @@ const SKILLS: [Skill; 7] = [
         error: 0,
     },
     Skill {
-        nodes: 100_000,
+        nodes: 70_000,
         depth: 30,
         error: 0,
     },
