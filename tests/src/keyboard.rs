@@ -120,8 +120,9 @@ impl Screen {
     /// Moves a piece by walking to it, Enter, walking on, Enter.
     ///
     /// # Errors
-    /// The board cannot be walked.
+    /// No move is offered, or the board cannot be walked.
     pub async fn walk_move(&self, mv: Move, flipped: bool) -> io::Result<()> {
+        self.may_move().await?;
         self.tab_to("#board [data-point]").await?;
         self.walk(mv.from, flipped).await?;
         self.press(&[key::ENTER]).await?;
@@ -132,8 +133,9 @@ impl Screen {
     /// Moves a piece by writing the move.
     ///
     /// # Errors
-    /// The field is not reached.
+    /// No move is offered, or the field is not reached.
     pub async fn type_move(&self, text: &str) -> io::Result<()> {
+        self.may_move().await?;
         self.tab_to("#board [data-point]").await?;
         self.press(&['/']).await?;
         let keys: Vec<char> = text.chars().chain([key::ENTER]).collect();

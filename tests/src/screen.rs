@@ -133,11 +133,25 @@ impl Screen {
         self.browser.run(script, json!([])).await
     }
 
-    /// Moves a piece by two clicks.
+    /// Waits until the page offers a move: the board is there before the deal is opened and before
+    /// the other side has moved, and what is done on it then does nothing.
     ///
     /// # Errors
-    /// A point cannot be clicked.
+    /// It never does.
+    pub async fn may_move(&self) -> io::Result<()> {
+        self.browser
+            .until("document.querySelector('#board .grab')")
+            .await?;
+        Ok(())
+    }
+
+    /// Moves a piece by two clicks, as soon as the page offers it.
+    ///
+    /// # Errors
+    /// It is not offered, or a point cannot be clicked.
     pub async fn play(&self, mv: Move) -> io::Result<()> {
+        let offered = format!("document.querySelector('{}.grab')", cell(mv.from));
+        self.browser.until(&offered).await?;
         self.browser.click(&cell(mv.from)).await?;
         self.browser.click(&cell(mv.to)).await
     }

@@ -121,20 +121,19 @@ async fn the_promise_that_was_broken_is_named() {
         for screen in [&red, &black] {
             screen.in_play().await.unwrap();
         }
-        let movable = "document.querySelector('#board .grab')";
-        red.browser.until(movable).await.unwrap();
+        red.may_move().await.unwrap();
         let house = turned(house, case.first, case.then).await;
         for (ply, mv) in MOVES.into_iter().enumerate() {
             let mover = [&red, &black][ply % 2];
             let mv: Move = mv.parse().unwrap();
-            mover.browser.until(movable).await.unwrap();
+            mover.may_move().await.unwrap();
             mover.play(mv).await.unwrap();
             for screen in [&red, &black] {
                 screen.shows_plies(ply + 1).await.unwrap();
             }
         }
         let house = turned(house, case.then, case.last).await;
-        red.browser.until(movable).await.unwrap();
+        red.may_move().await.unwrap();
         red.browser.click("#resign").await.unwrap();
         red.browser
             .click("#resign-dialog button[value=yes]")
