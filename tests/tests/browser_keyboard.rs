@@ -154,6 +154,7 @@ async fn a_whole_game_is_played_by_what_a_screen_reader_hears() {
             Color::Red => &red,
             Color::Black => &black,
         };
+        mover.may_move().await.unwrap();
         let from = format!("{}, ", mv.from);
         let piece = mover
             .hear("gridcell", |name| name.starts_with(&from))
