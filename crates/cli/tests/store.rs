@@ -84,6 +84,11 @@ async fn a_copy_that_is_killed_goes_on() {
         while store.count().await.unwrap() == 0 {}
         copying.kill().unwrap();
         copying.wait().unwrap();
+        // What it had sent is still being done.
+        let busy = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()
+             AND backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle'";
+        let name = to.rsplit('/').next().unwrap();
+        while cluster.sql(name, busy).unwrap() != "0" {}
         let begun = store.count().await.unwrap();
         store.close().await.unwrap();
         if begun < TABLES {

@@ -118,7 +118,8 @@ async fn hints_reach_the_others_at_once() {
     }
     took.sort();
     println!("median {:?}, most {:?}", took[25], took[49]);
-    assert!(took[25] < Duration::from_millis(50), "{took:?}");
+    // A few milliseconds; the bound is for a disk that is busy, for each hint is synced by itself.
+    assert!(took[25] < Duration::from_millis(500), "{took:?}");
     one.say(&t("t"), "hello".to_owned()).await.unwrap();
     let said = Hint::Said {
         table: t("t"),
@@ -148,7 +149,11 @@ async fn a_line_that_broke_is_told_as_a_gap() {
         );
         cluster.sql(name(url), &all).unwrap()
     };
+    let listening = "SELECT count(*) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE 'LISTEN%'";
     for version in 1..=3 {
+        // One of the two may still be on its way back.
+        while cluster.sql(name(url), listening).unwrap() != "2" {}
         assert_eq!(kill("LISTEN"), "2");
         assert_eq!(next(&mut hints).await, Hint::Gap);
         one.append(append("t", version)).await.unwrap();

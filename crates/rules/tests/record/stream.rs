@@ -76,6 +76,10 @@ fn many_games_are_read_in_little_memory() {
         memory("VmHWM").unwrap_or(0) >> 10,
     );
     assert_eq!(read, games);
+    // Beside other tests in the same process it is their memory too.
+    if std::env::var_os("NEXTEST").is_none() {
+        return;
+    }
     if let (Some(early), Some(late)) = (early, memory("VmRSS")) {
         assert!(
             late < early + GROWTH,

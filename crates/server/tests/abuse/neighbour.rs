@@ -12,8 +12,8 @@ use crate::house::{House, Socket, legal_moves, two_at_xiangqi};
 /// does, for tests run unoptimised and many at a time, and far less than what is waited for below.
 const BOUND: Duration = Duration::from_secs(2);
 
-/// The fewest moves by which it is judged.
-const MOVES: usize = 40;
+/// The fewest moves by which it is judged: enough that one of them may be held up by the machine.
+const MOVES: usize = 120;
 
 /// Does something while two people play, and sees that they are not held up.
 pub(crate) async fn undisturbed<T>(house: &House, work: impl Future<Output = T>) -> T {

@@ -3,11 +3,11 @@
 
 #![allow(dead_code, reason = "each test file uses a part")]
 
+use std::collections::HashMap;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -57,12 +57,30 @@ impl Clock for Watch {
     }
 }
 
-/// Bytes that differ from each other and nothing more.
-struct Counting(AtomicU64);
+/// Bytes that differ from each other and nothing more. Each length is counted by itself: what the
+/// server draws for its own chores, whenever that is, changes no deal.
+struct Counting {
+    first: u64,
+    counts: Mutex<HashMap<usize, u64>>,
+}
+
+impl Counting {
+    fn from(first: u64) -> Counting {
+        Counting {
+            first,
+            counts: Mutex::default(),
+        }
+    }
+}
 
 impl Entropy for Counting {
     fn fill(&self, bytes: &mut [u8]) -> Result<(), NoEntropy> {
-        let n = self.0.fetch_add(1, Ordering::Relaxed);
+        let n = {
+            let mut counts = self.counts.lock().unwrap();
+            let count = counts.entry(bytes.len()).or_insert(self.first);
+            *count += 1;
+            *count
+        };
         for (chunk, i) in bytes.chunks_mut(32).zip(0u64..) {
             let hash = Sha256::digest([n.to_be_bytes(), i.to_be_bytes()].concat());
             chunk.copy_from_slice(&hash[..chunk.len()]);
@@ -122,7 +140,7 @@ impl House {
             address,
             served,
             Arc::clone(&clock) as Arc<dyn Clock>,
-            Arc::new(Counting(AtomicU64::new(node << 32))),
+            Arc::new(Counting::from(node << 32)),
         )
         .unwrap();
         let (stop, stopped) = oneshot::channel();
