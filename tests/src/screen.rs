@@ -167,17 +167,24 @@ impl Screen {
     }
 
     /// Waits until the page has been laid out for the window and nothing on it moves or fades,
-    /// but for what goes on for ever.
+    /// but for what goes on for ever. It is looked at in several frames: between two parts of a move
+    /// the one is over and the other has not begun.
     ///
     /// # Errors
     /// It never stands still.
     pub async fn still(&self) -> io::Result<()> {
-        let drawn = "return new Promise((done) =>
-             requestAnimationFrame(() => requestAnimationFrame(() => done(true))));";
-        self.browser.run(drawn, json!([])).await?;
-        let still = "document.getAnimations().every((animation) =>
-             animation.playState === 'finished'
-             || animation.effect.getComputedTiming().activeDuration === Infinity)";
+        let still = "new Promise((done) => {
+             const rests = () => document.getAnimations().every((animation) =>
+                 animation.playState === 'finished'
+                 || animation.effect.getComputedTiming().activeDuration === Infinity);
+             let frames = 4;
+             const look = () => {
+                 if (!rests()) return done(false);
+                 if (--frames === 0) return done(true);
+                 requestAnimationFrame(look);
+             };
+             requestAnimationFrame(look);
+         })";
         self.browser.until(still).await?;
         Ok(())
     }
